@@ -1,0 +1,380 @@
+//! A playable position: the board, the side to move, and the legal moves.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::board::Board;
+use super::piece::{self, Kind, Man, Piece};
+use super::point::Point;
+use super::refusal::IllegalMove;
+use super::setup::{Fault, Setup};
+use super::side::Side;
+use super::zobrist;
+
+/// An intention to go from one point to another. Whether it is legal is for a [`Position`] to say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move {
+    /// Where the piece stands.
+    pub from: Point,
+    /// Where it goes.
+    pub to: Point,
+}
+
+impl Move {
+    /// A move from one point to another.
+    pub const fn new(from: Point, to: Point) -> Self {
+        Self { from, to }
+    }
+}
+
+/// What a move took away, needed to take it back.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Taken(u8);
+
+impl Taken {
+    pub(super) fn man(self) -> Option<Man> {
+        Man::from_cell(self.0)
+    }
+}
+
+/// A position that can stand in a game: one general a side, every piece where its kind can be, the side not to move
+/// not in check. It is made from a [`Setup`] or by a legal move, never otherwise.
+///
+/// Two positions are equal when every point holds the same kind and side and the same side is to move; which of two
+/// like pieces stands there does not matter.
+#[derive(Clone)]
+pub struct Position {
+    board: Board,
+    /// The point of each man, 0 for one that is off the board; see [`slot`].
+    stations: [u8; 32],
+    key: u64,
+    turn: Side,
+}
+
+/// The place of a man in the stations: red men 0..=15, black men 16..=31.
+#[inline]
+const fn slot(cell: u8) -> usize {
+    ((cell ^ piece::RED) & 31) as usize
+}
+
+impl Position {
+    /// The initial array, Red to move.
+    pub fn initial() -> Self {
+        Self::unchecked(&Setup::initial())
+    }
+
+    /// Places the pieces of a setup that has been found without fault.
+    pub(super) fn unchecked(setup: &Setup) -> Self {
+        let mut position = Self {
+            board: Board::EMPTY,
+            stations: [0; 32],
+            key: zobrist::turn(setup.turn),
+            turn: setup.turn,
+        };
+        for point in Point::ALL {
+            if let Some(piece) = setup.piece(point) {
+                position.place(piece, point);
+            }
+        }
+        position
+    }
+
+    /// Puts the next man of this kind on the board, if there is one left.
+    fn place(&mut self, piece: Piece, at: Point) {
+        for number in piece::numbers(piece.kind) {
+            let cell = piece::bit(piece.side) | number;
+            if self.stations[slot(cell)] == 0 {
+                self.stations[slot(cell)] = at.0;
+                self.board.set(at, Man::from_cell(cell));
+                self.key ^= zobrist::man(cell, at.0);
+                return;
+            }
+        }
+    }
+
+    /// The side to move.
+    #[inline]
+    pub const fn turn(&self) -> Side {
+        self.turn
+    }
+
+    /// The piece on a point.
+    #[inline]
+    pub fn piece(&self, at: Point) -> Option<Piece> {
+        self.board.piece(at)
+    }
+
+    /// The man on a point, with its identity.
+    #[inline]
+    pub fn man(&self, at: Point) -> Option<Man> {
+        self.board.man(at)
+    }
+
+    /// Where a man stands, or `None` once it has been taken.
+    pub fn station(&self, man: Man) -> Option<Point> {
+        match self.stations[slot(man.0.get())] {
+            0 => None,
+            at => Some(Point(at)),
+        }
+    }
+
+    /// The points of all pieces of a side and kind, in no particular order.
+    pub fn stations(&self, side: Side, kind: Kind) -> impl Iterator<Item = Point> + '_ {
+        piece::numbers(kind)
+            .map(move |number| self.stations[slot(piece::bit(side) | number)])
+            .filter(|&at| at != 0)
+            .map(Point)
+    }
+
+    /// Where the general of `side` stands.
+    #[inline]
+    pub fn general(&self, side: Side) -> Point {
+        Point(self.stations[slot(piece::bit(side))])
+    }
+
+    /// A number that is equal for equal positions and almost always different for different ones.
+    #[inline]
+    pub const fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Whether the side to move is in check: its general could be captured next.
+    pub fn in_check(&self) -> bool {
+        self.gives_check(self.turn.other())
+    }
+
+    /// Whether `side` attacks the enemy general, whosever turn it is.
+    pub fn gives_check(&self, side: Side) -> bool {
+        self.board.is_attacked(self.general(side.other()).0, side)
+    }
+
+    /// The points from which men of `by` attack `target`, that is, could capture a piece standing there as their kinds
+    /// capture; what would become of their own general is not asked.
+    pub fn attackers(&self, target: Point, by: Side) -> Vec<Point> {
+        let mut found = Vec::new();
+        let _: ControlFlow<()> = self.board.each_attacker(target.0, by, |at| {
+            found.push(Point(at));
+            ControlFlow::Continue(())
+        });
+        found
+    }
+
+    /// The board, for the other files of the core.
+    pub(super) const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The same board with the other side to move. May leave the side not to move in check, so it stays in the core.
+    pub(super) fn with_turn(&self, turn: Side) -> Self {
+        let mut other = self.clone();
+        other.turn = turn;
+        other.key ^= zobrist::turn(self.turn) ^ zobrist::turn(turn);
+        other
+    }
+
+    /// Makes a move without asking whether it is legal.
+    #[inline]
+    pub(super) fn make(&mut self, mv: Move) -> Taken {
+        let man = self.board.cell(mv.from.0);
+        let taken = self.board.shift(mv.from.0, mv.to.0);
+        self.stations[slot(man)] = mv.to.0;
+        self.key ^= zobrist::man(man, mv.from.0) ^ zobrist::man(man, mv.to.0) ^ zobrist::TURN;
+        if taken != 0 {
+            self.stations[slot(taken)] = 0;
+            self.key ^= zobrist::man(taken, mv.to.0);
+        }
+        self.turn = self.turn.other();
+        Taken(taken)
+    }
+
+    /// Takes the last [`make`](Self::make) back.
+    #[inline]
+    pub(super) fn take_back(&mut self, mv: Move, taken: Taken) {
+        self.board.unshift(mv.from.0, mv.to.0, taken.0);
+        let man = self.board.cell(mv.from.0);
+        self.stations[slot(man)] = mv.from.0;
+        self.key ^= zobrist::man(man, mv.from.0) ^ zobrist::man(man, mv.to.0) ^ zobrist::TURN;
+        if taken.0 != 0 {
+            self.stations[slot(taken.0)] = mv.to.0;
+            self.key ^= zobrist::man(taken.0, mv.to.0);
+        }
+        self.turn = self.turn.other();
+    }
+
+    /// The position after a move.
+    ///
+    /// # Errors
+    /// When the move is illegal here, with the rule it breaks.
+    pub fn play(&self, mv: Move) -> Result<Self, IllegalMove> {
+        self.examine(mv)?;
+        let mut after = self.clone();
+        after.make(mv);
+        Ok(after)
+    }
+
+    /// Calls `visit` with every legal move until it breaks off.
+    #[inline]
+    pub(super) fn each_legal(
+        &self,
+        mut visit: impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let side = self.turn;
+        let enemy = side.other();
+        let general = self.general(side).0;
+        let outlook = self.board.outlook(general, side);
+        let mut probe = self.board;
+
+        self.board.each_target(Kind::General, side, general, |to| {
+            let taken = probe.shift(general, to);
+            let safe = !probe.is_attacked(to, enemy);
+            probe.unshift(general, to, taken);
+            if safe {
+                visit(Move::new(Point(general), Point(to)))?;
+            }
+            ControlFlow::Continue(())
+        })?;
+
+        let mut men = |kind: Kind| {
+            for number in piece::numbers(kind) {
+                let from = self.stations[slot(piece::bit(side) | number)];
+                if from == 0 {
+                    continue;
+                }
+                let test_all = outlook.in_check || outlook.shields >> number & 1 != 0;
+                self.board.each_target(kind, side, from, |to| {
+                    if test_all || (outlook.bare_to_cannon && Point(to).in_line(Point(general))) {
+                        let taken = probe.shift(from, to);
+                        let safe = !probe.is_attacked(general, enemy);
+                        probe.unshift(from, to, taken);
+                        if !safe {
+                            return ControlFlow::Continue(());
+                        }
+                    }
+                    visit(Move::new(Point(from), Point(to)))
+                })?;
+            }
+            ControlFlow::Continue(())
+        };
+        men(Kind::Chariot)?;
+        men(Kind::Cannon)?;
+        men(Kind::Horse)?;
+        men(Kind::Soldier)?;
+        men(Kind::Elephant)?;
+        men(Kind::Advisor)
+    }
+
+    /// All legal moves.
+    pub fn legal_moves(&self) -> MoveList {
+        let mut list = MoveList::default();
+        let _: ControlFlow<()> = self.each_legal(|mv| {
+            list.push(mv);
+            ControlFlow::Continue(())
+        });
+        list
+    }
+
+    /// Whether the side to move can move at all. If not, it has lost: by checkmate when in check, else by stalemate.
+    pub fn has_legal_move(&self) -> bool {
+        self.each_legal(|_| ControlFlow::Break(())).is_break()
+    }
+
+    /// Whether the move is legal here.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        self.examine(mv).is_ok()
+    }
+}
+
+impl TryFrom<&Setup> for Position {
+    type Error = Vec<Fault>;
+
+    fn try_from(setup: &Setup) -> Result<Self, Self::Error> {
+        setup.position()
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+            && self.turn == other.turn
+            && Point::ALL
+                .iter()
+                .all(|&point| self.piece(point) == other.piece(point))
+    }
+}
+
+impl Eq for Position {}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{:?} to move", self.turn)?;
+        for rank in (0..10).rev() {
+            for file in 0..9 {
+                let piece = Point::at(file, rank).and_then(|at| self.piece(at));
+                let letter = piece.map_or('.', |piece| {
+                    let letter = match piece.kind {
+                        Kind::General => 'k',
+                        Kind::Advisor => 'a',
+                        Kind::Elephant => 'b',
+                        Kind::Horse => 'n',
+                        Kind::Chariot => 'r',
+                        Kind::Cannon => 'c',
+                        Kind::Soldier => 'p',
+                    };
+                    match piece.side {
+                        Side::Red => letter.to_ascii_uppercase(),
+                        Side::Black => letter,
+                    }
+                });
+                write!(f, " {letter}")?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+/// The legal moves of one position, kept without allocation. No position has more than 116: general 4, advisors 5,
+/// elephants 8, horses 16, chariots and cannons 17 each, soldiers 3 each.
+#[derive(Clone, Copy)]
+pub struct MoveList {
+    moves: [Move; 128],
+    len: u8,
+}
+
+impl Default for MoveList {
+    fn default() -> Self {
+        const NOWHERE: Move = Move::new(Point::ALL[0], Point::ALL[0]);
+        Self {
+            moves: [NOWHERE; 128],
+            len: 0,
+        }
+    }
+}
+
+impl MoveList {
+    #[inline]
+    fn push(&mut self, mv: Move) {
+        self.moves[usize::from(self.len & 127)] = mv;
+        self.len += 1;
+    }
+
+    /// The moves, in the order they were found.
+    #[inline]
+    pub fn as_slice(&self) -> &[Move] {
+        self.moves.get(..usize::from(self.len)).unwrap_or_default()
+    }
+}
+
+impl std::ops::Deref for MoveList {
+    type Target = [Move];
+
+    fn deref(&self) -> &[Move] {
+        self.as_slice()
+    }
+}
+
+impl fmt::Debug for MoveList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}

@@ -1,0 +1,3 @@
+//! The `xiangqi` program.
+
+fn main() {}

@@ -1,0 +1,10 @@
+//! The one test binary: a module a subject.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    missing_docs,
+    reason = "tests fail by panicking, and their names say what they hold"
+)]
+
+mod perft;
