@@ -32,8 +32,8 @@ impl Move {
 pub(super) struct Taken(u8);
 
 impl Taken {
-    pub(super) fn man(self) -> Option<Man> {
-        Man::from_cell(self.0)
+    pub(super) fn piece(self) -> Option<Piece> {
+        Man::from_cell(self.0).map(Man::piece)
     }
 }
 

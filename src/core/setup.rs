@@ -113,6 +113,33 @@ impl Setup {
     /// Every fault found, in a fixed order: generals missing, too many of a kind, misplaced pieces, and only when there
     /// are none of these, generals facing and a check against the side not to move.
     pub fn position(&self) -> Result<Position, Vec<Fault>> {
+        let faults = self.misfits();
+        if faults.is_empty() {
+            self.stand()
+        } else {
+            Err(faults)
+        }
+    }
+
+    /// The position of a diagram: as [`position`](Self::position), but a soldier where it could never have got to is
+    /// forgiven and reported beside the position. It moves by the rules all the same, and printed diagrams have such
+    /// soldiers, one of the federation code among them.
+    ///
+    /// # Errors
+    /// Every other fault found.
+    pub fn diagram(&self) -> Result<(Position, Vec<Fault>), Vec<Fault>> {
+        let (forgiven, faults): (Vec<_>, Vec<_>) = self.misfits().into_iter().partition(
+            |fault| matches!(fault, Fault::Misplaced { piece, .. } if piece.kind == Kind::Soldier),
+        );
+        if faults.is_empty() {
+            self.stand().map(|position| (position, forgiven))
+        } else {
+            Err(faults)
+        }
+    }
+
+    /// What is wrong with the pieces, each taken by itself.
+    fn misfits(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         for side in Side::BOTH {
             for kind in Kind::ALL {
@@ -133,9 +160,11 @@ impl Setup {
                 faults.push(Fault::Misplaced { piece, at });
             }
         }
-        if !faults.is_empty() {
-            return Err(faults);
-        }
+        faults
+    }
+
+    /// The position, when the pieces by themselves are in order.
+    fn stand(&self) -> Result<Position, Vec<Fault>> {
         let position = Position::unchecked(self);
         let (red, black) = (position.general(Side::Red), position.general(Side::Black));
         if red.file() == black.file() && red.between(black).all(|p| position.piece(p).is_none()) {

@@ -1,0 +1,310 @@
+//! A game: a start, the plies played, and its end.
+
+use super::ending::Ending;
+use super::piece::{Kind, Piece};
+use super::position::{Move, Position};
+use super::referee::ruleset::Progress;
+use super::referee::{RuleSet, Ruling, occurrences, ruling};
+use super::refusal::IllegalMove;
+use super::setup::{Fault, Setup};
+use super::side::Side;
+
+/// One move that was played, and what it did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ply {
+    /// From where to where.
+    pub mv: Move,
+    /// The piece that moved.
+    pub piece: Piece,
+    /// The piece it captured.
+    pub captured: Option<Piece>,
+    /// Whether it gave check.
+    pub check: bool,
+    /// The plies without progress up to and including this one, as the rule set counts them.
+    pub quiet: u16,
+    /// The position after it.
+    pub after: Position,
+    /// The plies since the last capture, this one included; 0 for a capture.
+    since_capture: usize,
+}
+
+/// Why a move was not played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PlayError {
+    /// The move is illegal.
+    Illegal(IllegalMove),
+    /// The game is over.
+    Over,
+}
+
+/// A game under a rule set. Every position is kept: taking back is truncation, review is an index.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    start: Position,
+    setup: Setup,
+    rules: RuleSet,
+    plies: Vec<Ply>,
+    ending: Option<Ending>,
+}
+
+impl Game {
+    /// A game from the initial array.
+    pub fn new(rules: RuleSet) -> Self {
+        Self::start(Setup::initial(), Position::initial(), rules)
+    }
+
+    /// A game from any playable setup. It may be over at once, if there is no legal move or no material.
+    ///
+    /// # Errors
+    /// All faults that keep the setup from being a position.
+    pub fn from_setup(setup: Setup, rules: RuleSet) -> Result<Self, Vec<Fault>> {
+        let start = setup.position()?;
+        Ok(Self::start(setup, start, rules))
+    }
+
+    /// A game from a diagram, which may hold a soldier where it could never have got to; see [`Setup::diagram`].
+    ///
+    /// # Errors
+    /// All other faults of the setup.
+    pub fn from_diagram(setup: Setup, rules: RuleSet) -> Result<Self, Vec<Fault>> {
+        let (start, _forgiven) = setup.diagram()?;
+        Ok(Self::start(setup, start, rules))
+    }
+
+    fn start(setup: Setup, start: Position, rules: RuleSet) -> Self {
+        let mut game = Self {
+            start,
+            setup,
+            rules,
+            plies: Vec::new(),
+            ending: None,
+        };
+        game.ending = game.judge(&game.line());
+        game
+    }
+
+    /// The setup the game began from, with its counters.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The rule set the game is judged by.
+    pub const fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    /// The plies played.
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &Position {
+        self.plies.last().map_or(&self.start, |ply| &ply.after)
+    }
+
+    /// The position after `number` plies, 0 being the start, or `None` if fewer were played.
+    pub fn position_at(&self, number: usize) -> Option<&Position> {
+        match number.checked_sub(1) {
+            None => Some(&self.start),
+            Some(index) => self.plies.get(index).map(|ply| &ply.after),
+        }
+    }
+
+    /// The side to move, or that would be to move if the game were not over.
+    pub fn turn(&self) -> Side {
+        self.position().turn()
+    }
+
+    /// Why the game is over, or `None` while it goes on.
+    pub const fn ending(&self) -> Option<&Ending> {
+        self.ending.as_ref()
+    }
+
+    /// The plies without progress so far, as the rule set counts them. The move limit ends the game when it is reached.
+    pub fn quiet(&self) -> u16 {
+        self.plies.last().map_or(self.setup.quiet, |ply| ply.quiet)
+    }
+
+    /// Plays a move. A ruling that ends the game is no error.
+    ///
+    /// # Errors
+    /// When the game is over, or the move is illegal; the game is then unchanged.
+    pub fn play(&mut self, mv: Move) -> Result<&Ply, PlayError> {
+        if self.ending.is_some() {
+            return Err(PlayError::Over);
+        }
+        let ply = self.try_ply(mv).map_err(PlayError::Illegal)?;
+        self.plies.push(ply);
+        self.ending = self.judge(&self.line());
+        self.plies.last().ok_or(PlayError::Over)
+    }
+
+    /// How the game would end if this move were played now, by the very same code that plays it; `None` if it would go
+    /// on.
+    ///
+    /// # Errors
+    /// When the move is illegal.
+    pub fn foresee(&self, mv: Move) -> Result<Option<Ending>, IllegalMove> {
+        let ply = self.try_ply(mv)?;
+        Ok(self.judge(&Line {
+            next: Some(&ply),
+            ..self.line()
+        }))
+    }
+
+    /// The legal moves that would end the game now by a ruling on repetition, each with the ruling.
+    pub fn rulings_ahead(&self) -> Vec<(Move, Ruling)> {
+        if self.ending.is_some() || self.line().since_capture() < 3 {
+            return Vec::new();
+        }
+        let moves = self.position().legal_moves();
+        moves
+            .iter()
+            .filter_map(|&mv| match self.foresee(mv) {
+                Ok(Some(Ending::Repetition(ruling))) => Some((mv, *ruling)),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The ply numbers at which the present position has stood since the last capture, now included.
+    pub fn occurrences(&self) -> Vec<usize> {
+        occurrences::occurrences(&self.line())
+    }
+
+    /// Keeps the first `number` plies and forgets the rest, and with them any end that came later, a resignation or
+    /// agreement included.
+    pub fn truncate(&mut self, number: usize) {
+        self.plies.truncate(number);
+        self.ending = if self.plies.is_empty() {
+            self.judge(&self.line())
+        } else {
+            None
+        };
+    }
+
+    /// A player gives up. Nothing happens once the game is over.
+    pub fn resign(&mut self, loser: Side) {
+        self.end(Ending::Resignation { loser });
+    }
+
+    /// The players agree on a draw. Nothing happens once the game is over.
+    pub fn agree_draw(&mut self) {
+        self.end(Ending::Agreement);
+    }
+
+    /// A player's clock has run out. Nothing happens once the game is over.
+    pub fn flag(&mut self, loser: Side) {
+        self.end(Ending::Time { loser });
+    }
+
+    fn end(&mut self, ending: Ending) {
+        if self.ending.is_none() {
+            self.ending = Some(ending);
+        }
+    }
+
+    fn line(&self) -> Line<'_> {
+        Line {
+            start: &self.start,
+            plies: &self.plies,
+            next: None,
+        }
+    }
+
+    fn try_ply(&self, mv: Move) -> Result<Ply, IllegalMove> {
+        let before = self.position();
+        before.examine(mv)?;
+        let mut after = before.clone();
+        let taken = after.make(mv).piece();
+        let moved = after
+            .piece(mv.to)
+            .unwrap_or(Piece::new(before.turn(), Kind::Soldier));
+        let progress = taken.is_some()
+            || (self.rules.limit.progress == Progress::CaptureOrSoldier
+                && moved.kind == Kind::Soldier);
+        Ok(Ply {
+            mv,
+            piece: moved,
+            captured: taken,
+            check: after.in_check(),
+            quiet: if progress {
+                0
+            } else {
+                self.quiet().saturating_add(1)
+            },
+            since_capture: if taken.is_some() {
+                0
+            } else {
+                self.line().since_capture() + 1
+            },
+            after,
+        })
+    }
+
+    /// How the game stands at the end of a line, by the rules alone. The first that holds decides: checkmate, stalemate,
+    /// repetition, insufficient material, move limit.
+    fn judge(&self, line: &Line<'_>) -> Option<Ending> {
+        let position = line.position(line.len());
+        let loser = position.turn();
+        if !position.has_legal_move() {
+            return Some(if position.in_check() {
+                Ending::Checkmate { loser }
+            } else {
+                Ending::Stalemate { loser }
+            });
+        }
+        if occurrences::is_third(line)
+            && let Some(ruling) = ruling::decide(&self.rules, ruling::find(line, &self.rules))
+        {
+            return Some(Ending::Repetition(Box::new(ruling)));
+        }
+        if line.since_capture() == 0 && position.is_bare(self.rules.bare) {
+            return Some(Ending::Bare);
+        }
+        let quiet = line
+            .len()
+            .checked_sub(1)
+            .and_then(|last| line.ply(last))
+            .map_or(self.setup.quiet, |ply| ply.quiet);
+        (quiet >= self.rules.limit.plies).then_some(Ending::MoveLimit { plies: quiet })
+    }
+}
+
+/// A start and plies, and perhaps one more that is only being considered.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Line<'a> {
+    start: &'a Position,
+    plies: &'a [Ply],
+    next: Option<&'a Ply>,
+}
+
+impl<'a> Line<'a> {
+    /// The number of plies.
+    pub(super) fn len(&self) -> usize {
+        self.plies.len() + usize::from(self.next.is_some())
+    }
+
+    /// The ply with this number, counted from 0.
+    pub(super) fn ply(&self, number: usize) -> Option<&'a Ply> {
+        self.plies
+            .get(number)
+            .or_else(|| self.next.filter(|_| number == self.plies.len()))
+    }
+
+    /// The position after `number` plies; the start for a number beyond the end.
+    pub(super) fn position(&self, number: usize) -> &'a Position {
+        number
+            .checked_sub(1)
+            .and_then(|index| self.ply(index))
+            .map_or(self.start, |ply| &ply.after)
+    }
+
+    /// The plies since the last capture or the start.
+    pub(super) fn since_capture(&self) -> usize {
+        self.next
+            .or(self.plies.last())
+            .map_or(0, |ply| ply.since_capture)
+    }
+}

@@ -1,0 +1,25 @@
+//! The referee: what a repetition shows, and who is right about it.
+//!
+//! A ruling is made in four steps, a file each, and each knows only the one before:
+//!
+//! 1. `occurrences`: where the position stood before, and the *window* of plies to examine. Knows nothing of checks.
+//! 2. `threats`: at one position, who could take what, and why an attack does not count. Knows nothing of time.
+//! 3. `nature`: what one ply was: a check, a chase of whom, or idle and why; then `guilt`: what all the plies of a side
+//!    in the window come to.
+//! 4. `ruling`: the verdict that a rule set draws from the guilt of both sides.
+//!
+//! Steps 1 to 3 are facts, gathered into a [`Finding`]; rule sets only choose the window and read the facts.
+
+pub mod guilt;
+pub mod nature;
+pub mod occurrences;
+pub mod presets;
+pub mod ruleset;
+pub mod ruling;
+pub mod threats;
+
+pub use guilt::Guilt;
+pub use nature::{Nature, Spared};
+pub use ruleset::RuleSet;
+pub use ruling::{Finding, Ground, Ruling};
+pub use threats::{Attack, Exempt};

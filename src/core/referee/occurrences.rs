@@ -1,0 +1,43 @@
+//! Where a position stood before, and which plies a ruling looks at.
+//!
+//! Knows nothing of checks and chases.
+
+use std::ops::Range;
+
+use super::ruleset::Window;
+use crate::core::game::Line;
+
+/// The ply numbers at which the last position of the line stood since the last capture, the last one included. Ply
+/// number 0 is the start. A capture can never be undone, so nothing before it can recur.
+pub(in crate::core) fn occurrences(line: &Line<'_>) -> Vec<usize> {
+    let mut found = earlier(line).collect::<Vec<_>>();
+    found.reverse();
+    found.push(line.len());
+    found
+}
+
+/// Whether the last position stands for the third time or more. Allocates nothing.
+pub(in crate::core) fn is_third(line: &Line<'_>) -> bool {
+    earlier(line).nth(1).is_some()
+}
+
+/// The earlier occurrences of the last position, latest first.
+fn earlier<'a>(line: &'a Line<'_>) -> impl Iterator<Item = usize> + 'a {
+    let here = line.position(line.len());
+    let quiet = line.since_capture();
+    (4..=quiet)
+        .step_by(2)
+        .map(move |back| line.len() - back)
+        .filter(move |&number| line.position(number) == here)
+}
+
+/// The plies to examine, as a range of ply numbers counted from 0: `3..11` are the plies that lead from position 3 to
+/// position 11. `occurrences` holds at least two numbers, else nothing is examined.
+pub fn window(occurrences: &[usize], rule: Window) -> Range<usize> {
+    let end = occurrences.last().copied().unwrap_or(0);
+    let start = match rule {
+        Window::FirstToThird => occurrences.first(),
+        Window::LastCycle => occurrences.iter().rev().nth(1),
+    };
+    start.copied().unwrap_or(end)..end
+}
