@@ -3,6 +3,7 @@
 use super::ending::Ending;
 use super::piece::{Kind, Piece};
 use super::position::{Move, Position};
+use super::reach::Outlook;
 use super::referee::ruleset::Progress;
 use super::referee::{RuleSet, Ruling, occurrences, ruling};
 use super::refusal::IllegalMove;
@@ -26,6 +27,9 @@ pub struct Ply {
     pub after: Position,
     /// The plies since the last capture, this one included; 0 for a capture.
     since_capture: usize,
+    /// What the general of the side to move sees in `after`: looked at once, read by the check, the mate test and the
+    /// examination of the next move.
+    outlook: Outlook,
 }
 
 /// Why a move was not played.
@@ -36,6 +40,9 @@ pub enum PlayError {
     /// The game is over.
     Over,
 }
+
+/// Room for this many plies is made at once: few games are longer, and growing would copy every position again.
+const USUAL_LENGTH: usize = 128;
 
 /// A game under a rule set. Every position is kept: taking back is truncation, review is an index.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,7 +83,7 @@ impl Game {
             start,
             setup,
             rules,
-            plies: Vec::new(),
+            plies: Vec::with_capacity(USUAL_LENGTH),
             ending: None,
         };
         game.ending = game.judge(&game.line());
@@ -134,8 +141,8 @@ impl Game {
         if self.ending.is_some() {
             return Err(PlayError::Over);
         }
-        let ply = self.try_ply(mv).map_err(PlayError::Illegal)?;
-        self.plies.push(ply);
+        self.examine(mv).map_err(PlayError::Illegal)?;
+        self.plies.push(self.ply(mv));
         self.ending = self.judge(&self.line());
         self.plies.last().ok_or(PlayError::Over)
     }
@@ -146,7 +153,8 @@ impl Game {
     /// # Errors
     /// When the move is illegal.
     pub fn foresee(&self, mv: Move) -> Result<Option<Ending>, IllegalMove> {
-        let ply = self.try_ply(mv)?;
+        self.examine(mv)?;
+        let ply = self.ply(mv);
         Ok(self.judge(&Line {
             next: Some(&ply),
             ..self.line()
@@ -213,34 +221,41 @@ impl Game {
         }
     }
 
-    fn try_ply(&self, mv: Move) -> Result<Ply, IllegalMove> {
+    fn examine(&self, mv: Move) -> Result<(), IllegalMove> {
+        self.position().examine_knowing(self.line().outlook(), mv)
+    }
+
+    /// The ply that a legal move makes.
+    #[inline]
+    fn ply(&self, mv: Move) -> Ply {
         let before = self.position();
-        before.examine(mv)?;
         let mut after = before.clone();
-        let taken = after.make(mv).piece();
-        let moved = after
+        let captured = after.make(mv).piece();
+        let piece = after
             .piece(mv.to)
             .unwrap_or(Piece::new(before.turn(), Kind::Soldier));
-        let progress = taken.is_some()
+        let progress = captured.is_some()
             || (self.rules.limit.progress == Progress::CaptureOrSoldier
-                && moved.kind == Kind::Soldier);
-        Ok(Ply {
+                && piece.kind == Kind::Soldier);
+        let outlook = after.outlook();
+        Ply {
             mv,
-            piece: moved,
-            captured: taken,
-            check: after.in_check(),
+            piece,
+            captured,
+            check: outlook.in_check,
             quiet: if progress {
                 0
             } else {
                 self.quiet().saturating_add(1)
             },
-            since_capture: if taken.is_some() {
+            since_capture: if captured.is_some() {
                 0
             } else {
                 self.line().since_capture() + 1
             },
+            outlook,
             after,
-        })
+        }
     }
 
     /// How the game stands at the end of a line, by the rules alone. The first that holds decides: checkmate, stalemate,
@@ -248,8 +263,9 @@ impl Game {
     fn judge(&self, line: &Line<'_>) -> Option<Ending> {
         let position = line.position(line.len());
         let loser = position.turn();
-        if !position.has_legal_move() {
-            return Some(if position.in_check() {
+        let outlook = line.outlook();
+        if !position.can_move(outlook) {
+            return Some(if outlook.in_check {
                 Ending::Checkmate { loser }
             } else {
                 Ending::Stalemate { loser }
@@ -299,6 +315,13 @@ impl<'a> Line<'a> {
             .checked_sub(1)
             .and_then(|index| self.ply(index))
             .map_or(self.start, |ply| &ply.after)
+    }
+
+    /// What the general of the side to move sees at the end.
+    fn outlook(&self) -> Outlook {
+        self.next
+            .or(self.plies.last())
+            .map_or_else(|| self.start.outlook(), |ply| ply.outlook)
     }
 
     /// The plies since the last capture or the start.

@@ -58,7 +58,7 @@ impl Position {
 
     fn count_legal(&self) -> u64 {
         let mut count = 0;
-        let _: ControlFlow<()> = self.each_legal(|_| {
+        let _: ControlFlow<()> = self.each_legal(self.outlook(), |_| {
             count += 1;
             ControlFlow::Continue(())
         });

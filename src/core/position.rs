@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::board::Board;
 use super::piece::{self, Kind, Man, Piece};
 use super::point::Point;
+use super::reach::Outlook;
 use super::refusal::IllegalMove;
 use super::setup::{Fault, Setup};
 use super::side::Side;
@@ -212,61 +213,90 @@ impl Position {
         Ok(after)
     }
 
-    /// Calls `visit` with every legal move until it breaks off.
+    /// What the general of the side to move sees.
+    #[inline]
+    pub(super) fn outlook(&self) -> Outlook {
+        self.board.outlook(self.general(self.turn).0, self.turn)
+    }
+
+    /// As [`examine`](Self::examine), by one who knows the outlook already: most moves then need no look at the general.
+    pub(super) fn examine_knowing(&self, outlook: Outlook, mv: Move) -> Result<(), IllegalMove> {
+        let cell = self.board.cell(mv.from.0);
+        if mv.from == self.general(self.turn) || outlook.warns_of(cell & 15) {
+            self.examine(mv)
+        } else {
+            self.examine_reach(mv)
+        }
+    }
+
+    /// Calls `visit` with every legal move until it breaks off. The outlook is that of this position.
     #[inline]
     pub(super) fn each_legal(
         &self,
+        outlook: Outlook,
         mut visit: impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        let mut probe = None;
+        self.each_legal_of(Kind::Chariot, outlook, &mut probe, &mut visit)?;
+        self.each_legal_of(Kind::Cannon, outlook, &mut probe, &mut visit)?;
+        self.each_legal_of(Kind::Horse, outlook, &mut probe, &mut visit)?;
+        self.each_legal_of(Kind::Soldier, outlook, &mut probe, &mut visit)?;
+        self.each_legal_of(Kind::Elephant, outlook, &mut probe, &mut visit)?;
+        self.each_legal_of(Kind::Advisor, outlook, &mut probe, &mut visit)?;
+        // Every move of the general needs a test, so it comes last: who only asks for one move seldom gets here.
+        self.each_legal_of(Kind::General, outlook, &mut probe, &mut visit)
+    }
+
+    /// The part of [`each_legal`](Self::each_legal) for one kind. Only the men that the outlook warns of are tested by
+    /// moving them on the probe, a copy of the board made when first needed.
+    #[allow(
+        clippy::inline_always,
+        reason = "with the kind known, each call shrinks to the moves of that kind: a fifth fewer instructions"
+    )]
+    #[inline(always)]
+    fn each_legal_of(
+        &self,
+        kind: Kind,
+        outlook: Outlook,
+        probe: &mut Option<Board>,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let side = self.turn;
-        let enemy = side.other();
-        let general = self.general(side).0;
-        let outlook = self.board.outlook(general, side);
-        let mut probe = self.board;
-
-        self.board.each_target(Kind::General, side, general, |to| {
-            let taken = probe.shift(general, to);
-            let safe = !probe.is_attacked(to, enemy);
-            probe.unshift(general, to, taken);
-            if safe {
-                visit(Move::new(Point(general), Point(to)))?;
+        for number in piece::numbers(kind) {
+            let from = self.stations[slot(piece::bit(side) | number)];
+            if from == 0 {
+                continue;
             }
-            ControlFlow::Continue(())
-        })?;
-
-        let mut men = |kind: Kind| {
-            for number in piece::numbers(kind) {
-                let from = self.stations[slot(piece::bit(side) | number)];
-                if from == 0 {
-                    continue;
-                }
-                let test_all = outlook.in_check || outlook.shields >> number & 1 != 0;
+            if kind == Kind::General || outlook.warns_of(number) {
+                let probe = probe.get_or_insert(self.board);
                 self.board.each_target(kind, side, from, |to| {
-                    if test_all || (outlook.bare_to_cannon && Point(to).in_line(Point(general))) {
-                        let taken = probe.shift(from, to);
-                        let safe = !probe.is_attacked(general, enemy);
-                        probe.unshift(from, to, taken);
-                        if !safe {
-                            return ControlFlow::Continue(());
-                        }
+                    let general = if kind == Kind::General {
+                        to
+                    } else {
+                        self.general(side).0
+                    };
+                    let taken = probe.shift(from, to);
+                    let safe = !probe.is_attacked(general, side.other());
+                    probe.unshift(from, to, taken);
+                    if safe {
+                        visit(Move::new(Point(from), Point(to)))
+                    } else {
+                        ControlFlow::Continue(())
                     }
+                })?;
+            } else {
+                self.board.each_target(kind, side, from, |to| {
                     visit(Move::new(Point(from), Point(to)))
                 })?;
             }
-            ControlFlow::Continue(())
-        };
-        men(Kind::Chariot)?;
-        men(Kind::Cannon)?;
-        men(Kind::Horse)?;
-        men(Kind::Soldier)?;
-        men(Kind::Elephant)?;
-        men(Kind::Advisor)
+        }
+        ControlFlow::Continue(())
     }
 
     /// All legal moves.
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::default();
-        let _: ControlFlow<()> = self.each_legal(|mv| {
+        let _: ControlFlow<()> = self.each_legal(self.outlook(), |mv| {
             list.push(mv);
             ControlFlow::Continue(())
         });
@@ -275,7 +305,13 @@ impl Position {
 
     /// Whether the side to move can move at all. If not, it has lost: by checkmate when in check, else by stalemate.
     pub fn has_legal_move(&self) -> bool {
-        self.each_legal(|_| ControlFlow::Break(())).is_break()
+        self.can_move(self.outlook())
+    }
+
+    /// As [`has_legal_move`](Self::has_legal_move), by one who knows the outlook already.
+    pub(super) fn can_move(&self, outlook: Outlook) -> bool {
+        self.each_legal(outlook, |_| ControlFlow::Break(()))
+            .is_break()
     }
 
     /// Whether the move is legal here.
@@ -376,5 +412,55 @@ impl std::ops::Deref for MoveList {
 impl fmt::Debug for MoveList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Everything a position holds, the key and the identities included.
+    fn whole(position: &Position) -> (Vec<Option<Man>>, [u8; 32], u64, Side) {
+        (
+            Point::ALL.iter().map(|&at| position.man(at)).collect(),
+            position.stations,
+            position.key,
+            position.turn,
+        )
+    }
+
+    fn key_from_scratch(position: &Position) -> u64 {
+        Point::ALL
+            .iter()
+            .filter_map(|&at| Some((at, position.man(at)?)))
+            .fold(zobrist::turn(position.turn), |key, (at, man)| {
+                key ^ zobrist::man(man.0.get(), at.0)
+            })
+    }
+
+    #[test]
+    fn taking_back_restores_everything_and_the_key_is_the_key_from_scratch() {
+        let mut seed = 0x00c0_ffee_u64;
+        for _ in 0..200 {
+            let mut position = Position::initial();
+            for _ in 0..100 {
+                let moves = position.legal_moves();
+                let before = whole(&position);
+                for &mv in moves.iter() {
+                    let taken = position.make(mv);
+                    assert_eq!(position.key, key_from_scratch(&position), "{mv:?}");
+                    position.take_back(mv, taken);
+                    assert_eq!(whole(&position), before, "{mv:?}");
+                }
+                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                let Some(&mv) = usize::try_from(seed >> 33)
+                    .ok()
+                    .and_then(|n| moves.get(n.checked_rem(moves.len())?))
+                else {
+                    break;
+                };
+                position.make(mv);
+            }
+        }
     }
 }

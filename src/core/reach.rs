@@ -290,7 +290,7 @@ impl Board {
 }
 
 /// What the general of one side sees when it looks outward along its lines and at the horses around it.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Outlook {
     /// Somebody attacks the general.
     pub(super) in_check: bool,
@@ -298,6 +298,14 @@ pub(super) struct Outlook {
     pub(super) shields: u16,
     /// An enemy cannon sees the general with nothing between: a man that steps between becomes its screen.
     pub(super) bare_to_cannon: bool,
+}
+
+impl Outlook {
+    /// Whether a move of the man with this number (of the same side, not the general) may leave the general in check.
+    #[inline]
+    pub(super) const fn warns_of(self, number: u8) -> bool {
+        self.in_check || self.bare_to_cannon || self.shields >> number & 1 != 0
+    }
 }
 
 impl Board {
@@ -311,32 +319,37 @@ impl Board {
         let own = piece::bit(side);
         let mut outlook = Outlook::default();
         let shield = |cell: u8| if cell & own == 0 { 0 } else { 1 << (cell & 15) };
+        let sees_far = |cell: u8, at: u8, step: u8| {
+            holds(cell, enemy, Kind::Chariot)
+                || (holds(cell, enemy, Kind::General)
+                    && self.general_hits(at, general, step, enemy))
+        };
         for step in LINES {
             let first = self.look(general, step);
             let near = self.cell(first);
             if near == WALL {
                 continue;
             }
+            if near & own == 0 {
+                outlook.bare_to_cannon |= holds(near, enemy, Kind::Cannon);
+                outlook.in_check |= sees_far(near, first, step)
+                    || (holds(near, enemy, Kind::Soldier)
+                        && Self::soldier_hits(first, general, step, enemy));
+            }
             let second = self.look(first, step);
             let middle = self.cell(second);
-            let hits = |cell: u8, at: u8| {
-                holds(cell, enemy, Kind::Chariot)
-                    || (holds(cell, enemy, Kind::General)
-                        && self.general_hits(at, general, step, enemy))
-            };
-            outlook.in_check |= hits(near, first)
-                || holds(middle, enemy, Kind::Cannon)
-                || (holds(near, enemy, Kind::Soldier)
-                    && Self::soldier_hits(first, general, step, enemy));
-            outlook.bare_to_cannon |= holds(near, enemy, Kind::Cannon);
             if middle == WALL {
                 continue;
             }
-            if hits(middle, second) {
-                outlook.shields |= shield(near);
+            if middle & own == 0 {
+                outlook.in_check |= holds(middle, enemy, Kind::Cannon);
+                if near & own != 0 && sees_far(middle, second, step) {
+                    outlook.shields |= shield(near);
+                }
             }
-            let third = self.look(second, step);
-            if holds(self.cell(third), enemy, Kind::Cannon) {
+            if (near | middle) & own != 0
+                && holds(self.cell(self.look(second, step)), enemy, Kind::Cannon)
+            {
                 outlook.shields |= shield(near) | shield(middle);
             }
         }

@@ -116,11 +116,18 @@ impl Position {
     /// # Errors
     /// When the move is illegal, with the first cause in the fixed order of [`Refusal`].
     pub fn examine(&self, mv: Move) -> Result<(), IllegalMove> {
-        self.first_cause(mv)
+        self.examine_reach(mv)?;
+        self.danger(mv)
             .map_or(Ok(()), |reason| Err(IllegalMove { mv, reason }))
     }
 
-    fn first_cause(&self, mv: Move) -> Option<Refusal> {
+    /// As [`examine`](Self::examine), but without asking what becomes of the mover's general.
+    pub(super) fn examine_reach(&self, mv: Move) -> Result<(), IllegalMove> {
+        self.out_of_reach(mv)
+            .map_or(Ok(()), |reason| Err(IllegalMove { mv, reason }))
+    }
+
+    fn out_of_reach(&self, mv: Move) -> Option<Refusal> {
         let Move { from, to } = mv;
         let Some(piece) = self.piece(from) else {
             return Some(Refusal::NoPiece { at: from });
@@ -136,9 +143,7 @@ impl Position {
         {
             return Some(Refusal::OwnPiece { piece: own, at: to });
         }
-        self.board()
-            .why_not(piece, from, to)
-            .or_else(|| self.danger(mv))
+        self.board().why_not(piece, from, to)
     }
 
     /// What the move would do to the mover's own general.
