@@ -1,4 +1,36 @@
 //! Chinese chess for two players at one terminal, with a referee that gives its reasons.
+//!
+//! # A game and a ruling
+//!
+//! ```
+//! use xiangqi::core::{Ending, Game, Move, Outcome, Point, RuleSet, Side};
+//!
+//! let point = |file, rank| Point::at(file, rank).ok_or("off the board");
+//! let mut game = Game::new(RuleSet::default());
+//!
+//! // Both chariots go forth and back until the initial array stands for the third time.
+//! for _ in 0..2 {
+//!     for (from, to) in [((0, 0), (0, 1)), ((0, 9), (0, 8)), ((0, 1), (0, 0)), ((0, 8), (0, 9))] {
+//!         let mv = Move::new(point(from.0, from.1)?, point(to.0, to.1)?);
+//!         game.play(mv).map_err(|_| "illegal")?;
+//!     }
+//! }
+//!
+//! let Some(Ending::Repetition(ruling)) = game.ending() else {
+//!     return Err("no ruling");
+//! };
+//! assert_eq!(ruling.finding.occurrences, [0, 4, 8]);
+//! assert_eq!(ruling.outcome, Outcome::Draw); // neither side checked or chased
+//! # Ok::<(), &str>(())
+//! ```
+//!
+//! # The layers
+//!
+//! Each looks only downward, so a reader can stop at any floor:
+//!
+//! | layer | question it answers | does not know |
+//! |---|---|---|
+//! | [`core`] | what is legal, when a game ends, who is right about a repetition | text, files, time, screens |
 #![cfg_attr(
     test,
     allow(

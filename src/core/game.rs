@@ -181,15 +181,11 @@ impl Game {
         occurrences::occurrences(&self.line())
     }
 
-    /// Keeps the first `number` plies and forgets the rest, and with them any end that came later, a resignation or
-    /// agreement included.
+    /// Keeps the first `number` plies and forgets the rest, and with them any resignation, agreement or flag fall. What
+    /// the rules say of the position then reached holds as before.
     pub fn truncate(&mut self, number: usize) {
         self.plies.truncate(number);
-        self.ending = if self.plies.is_empty() {
-            self.judge(&self.line())
-        } else {
-            None
-        };
+        self.ending = self.judge(&self.line());
     }
 
     /// A player gives up. Nothing happens once the game is over.
