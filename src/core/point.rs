@@ -132,23 +132,29 @@ impl Point {
     }
 
     /// The points strictly between two points of one file or rank, nearest first; none where they are not in line.
+    #[inline]
     pub fn between(self, other: Self) -> impl Iterator<Item = Self> {
-        let toward = |a: u8, b: u8| (i16::from(b) - i16::from(a)).signum();
-        let step = (
-            toward(self.file(), other.file()),
-            toward(self.rank(), other.rank()),
-        );
-        #[allow(clippy::cast_possible_truncation, reason = "signum is -1, 0 or 1")]
-        let (files, ranks) = (step.0 as i8, step.1 as i8);
-        let mut next = if self.in_line(other) && self != other {
-            self.step(files, ranks)
+        let stride = if self.0 / ROW == other.0 / ROW {
+            1
         } else {
-            None
+            ROW
+        };
+        let step = if self < other {
+            stride
+        } else {
+            stride.wrapping_neg()
+        };
+        let mut next = if self.in_line(other) && self != other {
+            self.0.wrapping_add(step)
+        } else {
+            other.0
         };
         std::iter::from_fn(move || {
-            let here = next.filter(|&p| p != other)?;
-            next = here.step(files, ranks);
-            Some(here)
+            let here = Self(next);
+            (here != other).then(|| {
+                next = next.wrapping_add(step);
+                here
+            })
         })
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::ops::ControlFlow;
+use std::sync::LazyLock;
 
 use super::board::Board;
 use super::piece::{self, Kind, Man, Piece};
@@ -61,7 +62,9 @@ const fn slot(cell: u8) -> usize {
 impl Position {
     /// The initial array, Red to move.
     pub fn initial() -> Self {
-        Self::unchecked(&Setup::initial())
+        static INITIAL: LazyLock<Position> =
+            LazyLock::new(|| Position::unchecked(&Setup::initial()));
+        INITIAL.clone()
     }
 
     /// Places the pieces of a setup that has been found without fault.

@@ -65,34 +65,17 @@ impl Setup {
     }
 
     /// The initial array, Red to move.
-    pub fn initial() -> Self {
-        const BACK: [Kind; 9] = [
-            Kind::Chariot,
-            Kind::Horse,
-            Kind::Elephant,
-            Kind::Advisor,
-            Kind::General,
-            Kind::Advisor,
-            Kind::Elephant,
-            Kind::Horse,
-            Kind::Chariot,
-        ];
-        let mut setup = Self::empty();
-        for point in Point::ALL {
-            for side in Side::BOTH {
-                let file = point.file();
-                let kind = match point.rank_for(side) {
-                    0 => BACK.get(usize::from(file)).copied(),
-                    2 if file == 1 || file == 7 => Some(Kind::Cannon),
-                    3 if file % 2 == 0 => Some(Kind::Soldier),
-                    _ => None,
-                };
-                if let Some(kind) = kind {
-                    setup.put(point, Some(Piece::new(side, kind)));
-                }
+    pub const fn initial() -> Self {
+        const INITIAL: Setup = {
+            let mut setup = Setup::empty();
+            let mut i = 0;
+            while i < 90 {
+                setup.board[i] = initial_piece(Point::ALL[i]);
+                i += 1;
             }
-        }
-        setup
+            setup
+        };
+        INITIAL
     }
 
     /// What stands on a point.
@@ -182,6 +165,26 @@ impl Setup {
         let count = self.board.iter().filter(|&&p| p == Some(piece)).count();
         u8::try_from(count).unwrap_or(u8::MAX)
     }
+}
+
+/// What stands on a point of the initial array.
+const fn initial_piece(at: Point) -> Option<Piece> {
+    let side = if at.across_river(Side::Red) {
+        Side::Black
+    } else {
+        Side::Red
+    };
+    let kind = match (at.rank_for(side), at.file()) {
+        (0, 0 | 8) => Kind::Chariot,
+        (0, 1 | 7) => Kind::Horse,
+        (0, 2 | 6) => Kind::Elephant,
+        (0, 3 | 5) => Kind::Advisor,
+        (0, 4) => Kind::General,
+        (2, 1 | 7) => Kind::Cannon,
+        (3, 0 | 2 | 4 | 6 | 8) => Kind::Soldier,
+        _ => return None,
+    };
+    Some(Piece::new(side, kind))
 }
 
 /// Whether a piece can ever stand on a point: generals in the palace, advisors on five points, elephants on seven,

@@ -21,14 +21,24 @@ pub(in crate::core) fn is_third(line: &Line<'_>) -> bool {
     earlier(line).nth(1).is_some()
 }
 
-/// The earlier occurrences of the last position, latest first.
-fn earlier<'a>(line: &'a Line<'_>) -> impl Iterator<Item = usize> + 'a {
-    let here = line.position(line.len());
-    let quiet = line.since_capture();
-    (4..=quiet)
+/// The earlier occurrences of the last position, latest first. It takes four plies at least to come back, and an even
+/// number.
+fn earlier<'a>(line: &Line<'a>) -> impl Iterator<Item = usize> + use<'a> {
+    let (last, quiet) = (line.len(), line.since_capture());
+    let here = line.position(last);
+    let (start, plies) = line.before();
+    let after_plies = plies
+        .iter()
+        .enumerate()
+        .rev()
+        .take(quiet)
+        .skip(3)
         .step_by(2)
-        .map(move |back| line.len() - back)
-        .filter(move |&number| line.position(number) == here)
+        .filter(move |(_, ply)| ply.after == *here)
+        .map(|(index, _)| index + 1);
+    let from_start =
+        (quiet == last && last >= 4 && last.is_multiple_of(2) && start == here).then_some(0);
+    after_plies.chain(from_start)
 }
 
 /// The plies to examine, as a range of ply numbers counted from 0: `3..11` are the plies that lead from position 3 to
