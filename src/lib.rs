@@ -42,3 +42,4 @@
 )]
 
 pub mod core;
+pub mod ui;

@@ -7,4 +7,5 @@
     reason = "tests fail by panicking, and their names say what they hold"
 )]
 
+mod frames;
 mod perft;

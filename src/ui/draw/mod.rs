@@ -1,0 +1,3 @@
+//! Pictures of the state. Drawing changes nothing but the canvas.
+
+pub mod board;
