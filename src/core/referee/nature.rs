@@ -11,8 +11,8 @@ use crate::core::position::{Move, Position};
 pub enum Nature {
     /// The ply gives check, and is nothing else.
     Check {
-        /// The points the general is attacked from.
-        by: Vec<Point>,
+        /// The men that attack the general, and where they stand.
+        by: Vec<(Man, Point)>,
     },
     /// The ply creates threats; each is a chase of its victim. Other attacks, if any, were spared.
     Chase {
@@ -55,8 +55,12 @@ pub enum Spared {
 pub(super) fn nature(before: &Position, mv: Move, after: &Position, rule: Protected) -> Nature {
     let side = before.turn();
     if after.gives_check(side) {
+        let from = after.attackers(after.general(side.other()), side);
         return Nature::Check {
-            by: after.attackers(after.general(side.other()), side),
+            by: from
+                .into_iter()
+                .filter_map(|at| after.man(at).map(|man| (man, at)))
+                .collect(),
         };
     }
     let seen_before = survey(before, side, rule);
