@@ -41,5 +41,6 @@
     )
 )]
 
+pub mod app;
 pub mod core;
 pub mod ui;

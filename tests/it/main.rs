@@ -9,3 +9,4 @@
 
 mod frames;
 mod perft;
+mod words;

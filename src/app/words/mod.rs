@@ -1,0 +1,128 @@
+//! Every sentence a person reads, in English and in Chinese of both scripts.
+//!
+//! Values come in, sentences go out: nothing here reads, writes or decides. Each file has one subject and holds both
+//! languages side by side, so that who changes one sees the other; a function that returns without having both does not
+//! compile. Chinese is written in traditional script and turned into simplified by a table of characters
+//! (`script`), so the two cannot say different things.
+//!
+//! Sentences begin in lower case unless a name begins them, and have no full stop, so that a caller can put the place
+//! before them (`ply 6, h9h3: ...`). What a person typed and names of files and players stand beside a sentence, never
+//! inside it: the caller puts them there untouched. Plies are counted from 1 wherever people see them; an occurrence is
+//! told by the number of plies played before it, so the start is 0.
+//!
+//! In reading order: [`names`] of sides and pieces; [`refusal`], why a move or a setup is not possible; [`ending`], how a
+//! game ended; [`ruling`], the referee's reasons and warnings; [`rulebook`], a rule set in plain words.
+
+pub mod ending;
+pub mod names;
+pub mod refusal;
+pub mod rulebook;
+pub mod ruling;
+mod script;
+
+use std::borrow::Cow;
+
+/// The language and script sentences are made in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Lang {
+    /// English.
+    #[default]
+    English,
+    /// Chinese in traditional script.
+    Traditional,
+    /// Chinese in simplified script.
+    Simplified,
+}
+
+impl Lang {
+    /// All languages.
+    pub const ALL: [Self; 3] = [Self::English, Self::Traditional, Self::Simplified];
+
+    /// The tag by which the language is chosen: `en`, `zh-Hant`, `zh-Hans`.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Traditional => "zh-Hant",
+            Self::Simplified => "zh-Hans",
+        }
+    }
+
+    /// The language a person names: a tag or a locale such as `zh_TW.UTF-8`, or the English name of a language or
+    /// script, in any case of letters. `None` for a language there are no words in.
+    pub fn named(name: &str) -> Option<Self> {
+        let plain = name
+            .split(['.', '@'])
+            .next()
+            .unwrap_or_default()
+            .trim()
+            .replace('_', "-")
+            .to_ascii_lowercase();
+        let mut parts = plain.split('-');
+        match parts.next()? {
+            "en" | "english" => Some(Self::English),
+            "traditional" => Some(Self::Traditional),
+            "simplified" | "chinese" => Some(Self::Simplified),
+            "zh" => {
+                let traditional = parts.any(|part| matches!(part, "hant" | "tw" | "hk" | "mo"))
+                    && !plain.contains("hans");
+                Some(if traditional {
+                    Self::Traditional
+                } else {
+                    Self::Simplified
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// The language of a locale, from the values of `LC_ALL`, `LC_MESSAGES` and `LANG` in this order: the first that is
+    /// set and not empty decides. English where there are no words in the language it asks for.
+    pub fn from_locale<'a>(values: impl IntoIterator<Item = Option<&'a str>>) -> Self {
+        values
+            .into_iter()
+            .flatten()
+            .find(|value| !value.is_empty())
+            .and_then(Self::named)
+            .unwrap_or_default()
+    }
+
+    /// One of two fixed texts; the Chinese one is given in traditional script.
+    pub fn pick(self, english: &'static str, chinese: &'static str) -> Cow<'static, str> {
+        match self {
+            Self::English => Cow::Borrowed(english),
+            Self::Traditional => Cow::Borrowed(chinese),
+            Self::Simplified => Cow::Owned(script::simplified(chinese)),
+        }
+    }
+
+    /// One of two sentences, of which only the one wanted is made; the Chinese one in traditional script.
+    pub fn either(
+        self,
+        english: impl FnOnce() -> String,
+        chinese: impl FnOnce() -> String,
+    ) -> String {
+        match self {
+            Self::English => english(),
+            Self::Traditional => chinese(),
+            Self::Simplified => script::simplified(&chinese()),
+        }
+    }
+}
+
+/// A list as English says it: `a`, `a and b`, `a, b and c`.
+fn listed(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
+    }
+}
+
+/// A list as Chinese says it: `a`, `a和b`, `a、b和c`.
+fn listed_zh(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [rest @ .., last] => format!("{}和{last}", rest.join("、")),
+    }
+}
