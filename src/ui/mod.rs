@@ -6,5 +6,6 @@
 pub mod draw;
 pub mod glyphs;
 pub mod layout;
+pub mod term;
 pub mod theme;
 pub mod wide;

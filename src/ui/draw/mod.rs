@@ -1,3 +1,4 @@
 //! Pictures of the state. Drawing changes nothing but the canvas.
 
 pub mod board;
+pub mod parts;
