@@ -43,4 +43,5 @@
 
 pub mod app;
 pub mod core;
+pub mod store;
 pub mod ui;

@@ -9,4 +9,5 @@
 
 mod frames;
 mod perft;
+mod store;
 mod words;

@@ -11,9 +11,11 @@
 //! told by the number of plies played before it, so the start is 0.
 //!
 //! In reading order: [`names`] of sides and pieces; [`refusal`], why a move or a setup is not possible; [`ending`], how a
-//! game ended; [`ruling`], the referee's reasons and warnings; [`rulebook`], a rule set in plain words.
+//! game ended; [`ruling`], the referee's reasons and warnings; [`rulebook`], a rule set in plain words; [`files`], what
+//! can go wrong with them.
 
 pub mod ending;
+pub mod files;
 pub mod names;
 pub mod refusal;
 pub mod rulebook;

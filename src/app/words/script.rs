@@ -1,4 +1,4 @@
-//! From traditional to simplified script.
+//! From traditional to simplified script, and to the words that go with it.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -33,8 +33,30 @@ static SIMPLIFIED: LazyLock<HashMap<char, char>> = LazyLock::new(|| {
     std::iter::from_fn(|| Some((pairs.next()?, pairs.next()?))).collect()
 });
 
+/// Words that the two scripts do not only write but also say differently.
+const WORDS: [(&str, &str); 12] = [
+    ("檔案系統", "文件系统"),
+    ("檔案", "文件"),
+    ("檔名", "文件名"),
+    ("磁碟", "磁盘"),
+    ("唯讀", "只读"),
+    ("游標", "光标"),
+    ("滑鼠", "鼠标"),
+    ("視窗", "窗口"),
+    ("程式", "程序"),
+    ("預設", "默认"),
+    ("設定", "设置"),
+    ("剪貼簿", "剪贴板"),
+];
+
 /// The text in simplified script. Characters that have no other form stay as they are.
 pub(super) fn simplified(text: &str) -> String {
+    let mut text = std::borrow::Cow::Borrowed(text);
+    for (here, there) in WORDS {
+        if text.contains(here) {
+            text = text.replace(here, there).into();
+        }
+    }
     text.chars()
         .map(|sign| SIMPLIFIED.get(&sign).copied().unwrap_or(sign))
         .collect()
