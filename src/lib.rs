@@ -42,6 +42,7 @@
 )]
 
 pub mod app;
+pub mod cli;
 pub mod core;
 pub mod store;
 pub mod ui;

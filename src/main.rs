@@ -1,3 +1,7 @@
 //! The `xiangqi` program.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    xiangqi::cli::main()
+}

@@ -1,0 +1,74 @@
+//! The command line: one short file a command, which parses, calls and prints.
+//!
+//! Status 0 means that all is well, 1 that a game or file is bad, 2 that the command line is. Arguments are checked before
+//! anything is done. When nobody reads the output any more, as behind `| head`, a command ends quietly.
+
+mod completions;
+mod out;
+mod perft;
+mod rules;
+mod text;
+
+use std::env;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::app::words::Lang;
+
+/// Chinese chess for two players at one terminal, with a referee that gives its reasons
+#[derive(Debug, Parser)]
+#[command(name = "xiangqi", version, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+    /// The language of the program: en, zh-Hant or zh-Hans; else that of the locale
+    #[arg(long, global = true, value_name = "LANG", value_parser = text::language)]
+    lang: Option<Lang>,
+    /// Keep games and settings in this directory
+    #[arg(long, global = true, value_name = "DIR")]
+    data_dir: Option<PathBuf>,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    Perft(perft::Perft),
+    Rules(rules::Rules),
+    Completions(completions::Completions),
+}
+
+/// Runs the program with the arguments it was started with.
+pub fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version come this way too, and are no failure.
+            drop(error.print());
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    match run(&cli) {
+        Ok(status) => status,
+        Err(error) if out::is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            out::note(format_args!("xiangqi: {error:#}"));
+            ExitCode::from(if error.is::<out::Usage>() { 2 } else { 1 })
+        }
+    }
+}
+
+fn run(cli: &Cli) -> anyhow::Result<ExitCode> {
+    let lang = cli.lang.unwrap_or_else(language_of_locale);
+    match &cli.command {
+        Command::Perft(args) => perft::run(args)?,
+        Command::Rules(args) => rules::run(args, lang)?,
+        Command::Completions(args) => completions::run(args)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn language_of_locale() -> Lang {
+    let values = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| env::var(name).ok());
+    Lang::from_locale(values.iter().map(Option::as_deref))
+}
