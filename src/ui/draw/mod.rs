@@ -1,4 +1,5 @@
 //! Pictures of the state. Drawing changes nothing but the canvas.
 
 pub mod board;
+pub mod panels;
 pub mod parts;
