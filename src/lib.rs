@@ -31,6 +31,7 @@
 //! | layer | question it answers | does not know |
 //! |---|---|---|
 //! | [`core`] | what is legal, when a game ends, who is right about a repetition | text, files, time, screens |
+//! | [`notation`] | what a typed or written move means, how a move and a position are written | games, files, screens |
 #![cfg_attr(
     test,
     allow(
@@ -44,5 +45,6 @@
 pub mod app;
 pub mod cli;
 pub mod core;
+pub mod notation;
 pub mod store;
 pub mod ui;

@@ -9,6 +9,8 @@
 
 mod cli;
 mod frames;
+mod notation;
+mod notation_random;
 mod perft;
 mod store;
 mod words;

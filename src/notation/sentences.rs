@@ -1,0 +1,307 @@
+//! What went wrong, in English: for error messages of the library and the command line. The program itself makes its
+//! sentences from the data, in the language of the player.
+
+use std::fmt;
+
+use crate::core::{Fault, IllegalMove, Kind, Move, Piece, Point, Position, Refusal, Side};
+
+use super::error::{Obstacle, ReadError, Syntax};
+use super::phrase::{Direction, Place};
+use super::{iccs, wxf};
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Syntax(syntax) => syntax.fmt(f),
+            Self::Illegal(obstacle) => obstacle.fmt(f),
+            Self::Ambiguous(moves) => {
+                write!(
+                    f,
+                    "{} moves fit: {}",
+                    moves.len(),
+                    list(moves, |&mv| iccs::write(mv))
+                )
+            }
+        }
+    }
+}
+
+impl ReadError {
+    /// The sentence with moves named as they are printed, which needs the position the text was read on.
+    pub fn explain(&self, position: &Position) -> String {
+        let name = |mv: &Move| wxf::write(position, *mv);
+        match self {
+            Self::Ambiguous(moves) => {
+                let count = match moves.len() {
+                    2 => "two".to_owned(),
+                    3 => "three".to_owned(),
+                    n => n.to_string(),
+                };
+                format!("{count} can move so: {}", list(moves, name))
+            }
+            Self::Illegal(obstacle @ Obstacle::NotTandem { instead, .. })
+                if !instead.is_empty() =>
+            {
+                let instead: Vec<_> = instead.iter().map(name).collect();
+                format!("{obstacle}: write {}", instead.join(" or "))
+            }
+            Self::Syntax(_) | Self::Illegal(_) => self.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for Syntax {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const FORM: &str = "write piece, file, sign, number, as in C2=5, or two points, as in h2e2";
+        match self {
+            Self::Empty => write!(f, "no move: {FORM}"),
+            Self::Incomplete => write!(f, "the move is not complete: {FORM}"),
+            Self::TooLong => write!(f, "too long for a move: {FORM}"),
+            Self::UnknownCharacter(c) => {
+                write!(f, "'{}' is no part of a move: {FORM}", c.escape_debug())
+            }
+            Self::UnknownLetter(c) => write!(
+                f,
+                "{c} is no piece: K general, A advisor, E elephant, H horse, R chariot, C cannon, P soldier"
+            ),
+            Self::Zero => f.write_str("files and steps are counted from 1 to 9, not from 0"),
+            Self::SoldierNumber(nth) => write!(
+                f,
+                "two digits are a soldier's place and its file, and no side has {nth} soldiers: {FORM}"
+            ),
+            Self::MixedRanks => {
+                f.write_str("ranks 0 and 10 in one move: count them from 0 to 9 or from 1 to 10")
+            }
+            Self::NoSuchRank(0) => f.write_str("no rank 0: ranks are counted from 1 to 10 here"),
+            Self::NoSuchRank(rank) => {
+                write!(f, "no rank {rank}: ranks are counted from 0 to 9 here")
+            }
+            Self::Disorder => write!(f, "not a move: {FORM}"),
+        }
+    }
+}
+
+impl fmt::Display for Obstacle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rule(illegal) => f.write_str(&refusal(illegal)),
+            Self::Points { illegal, from_one } => {
+                f.write_str(&refusal(illegal))?;
+                match from_one {
+                    Some(mv) => write!(
+                        f,
+                        " (ranks are counted from 0 to 9; counted from 1 this would be {})",
+                        iccs::write(*mv)
+                    ),
+                    None if matches!(illegal.reason, Refusal::NoPiece { .. }) => {
+                        f.write_str(" (ranks are counted from 0 to 9)")
+                    }
+                    None => Ok(()),
+                }
+            }
+            Self::NoneLeft { piece } => {
+                write!(f, "{} has no {} left", side(piece.side), kind(piece.kind))
+            }
+            Self::NoneOnFile { piece, file } => write!(f, "no {} on file {file}", of(*piece)),
+            Self::NotTandem { piece, files, .. } if files.len() < 2 => {
+                write!(f, "there is only one {}", of(*piece))?;
+                match files.first() {
+                    Some(file) => write!(f, ", on file {file}"),
+                    None => Ok(()),
+                }
+            }
+            Self::NotTandem { piece, files, .. } => write!(
+                f,
+                "no two {}s are on one file; they are on files {}",
+                of(*piece),
+                list(files, u8::to_string)
+            ),
+            Self::NoSuchPlace {
+                piece,
+                place,
+                count,
+            } => write!(
+                f,
+                "there is no {} {} of {count}",
+                placed(*place),
+                kind(piece.kind),
+            ),
+            Self::NotItsMove { piece, at } => {
+                write!(f, "the {} on {at} does not move like that", of(*piece))
+            }
+            Self::OffBoard {
+                piece,
+                at,
+                direction,
+                ranks,
+            } => {
+                let way = match direction {
+                    Direction::Forward => "forward",
+                    Direction::Back => "back",
+                    Direction::Sideways => "sideways",
+                };
+                let s = if *ranks == 1 { "" } else { "s" };
+                write!(
+                    f,
+                    "{ranks} rank{s} {way} from {at} is off the board for the {}",
+                    of(*piece)
+                )
+            }
+            Self::OrdinalInDigits { ordinal } => write!(
+                f,
+                "{ordinal} before the piece is no number of it: for both sides it is a Chinese numeral, as in 四卒"
+            ),
+            Self::NothingToCapture { at } => write!(f, "nothing to capture on {at}"),
+            Self::NoneReaches { piece, to } => write!(f, "no {} can go to {to}", of(*piece)),
+        }
+    }
+}
+
+/// Why a move is refused, as a sentence without a full stop.
+pub fn refusal(illegal: &IllegalMove) -> String {
+    let to = illegal.mv.to;
+    match illegal.reason {
+        Refusal::NoPiece { at } => format!("no piece on {at}"),
+        Refusal::NotYours { piece, at } => format!("the {} on {at} is not yours", of(piece)),
+        Refusal::SamePoint { at } => format!("the move ends where it begins, on {at}"),
+        Refusal::OwnPiece { piece, at } => format!("your own {} stands on {at}", kind(piece.kind)),
+        Refusal::NotItsMove { piece } => {
+            format!(
+                "the {} does not move to {to} from {}",
+                kind(piece.kind),
+                illegal.mv.from
+            )
+        }
+        Refusal::LegBlocked { leg, by } => {
+            format!(
+                "the horse is hobbled: the {} on {leg} stands beside it",
+                of(by)
+            )
+        }
+        Refusal::EyeBlocked { eye, by } => {
+            format!("the elephant's eye {eye} is blocked by the {}", of(by))
+        }
+        Refusal::NoScreen { victim, at } => format!(
+            "no screen: the cannon needs one piece between to take the {} on {at}",
+            of(victim)
+        ),
+        Refusal::TooManyScreens { screens: [a, b] } => {
+            format!(
+                "more than one piece is between, on {a} and {b}: the cannon takes over exactly one"
+            )
+        }
+        Refusal::PathBlocked { by, at } => format!("the {} on {at} is in the way", of(by)),
+        Refusal::OutsidePalace { piece } => {
+            format!("the {} does not leave the palace", kind(piece.kind))
+        }
+        Refusal::AcrossRiver => "an elephant does not cross the river".to_owned(),
+        Refusal::NotYetAcross => {
+            "the soldier goes sideways only once it is across the river".to_owned()
+        }
+        Refusal::GeneralsFace { file } => format!(
+            "the generals would face each other on the {} file",
+            char::from(b'a' + file.min(8))
+        ),
+        Refusal::LeftInCheck { by, at } => {
+            format!("your general would be in check from the {} on {at}", of(by))
+        }
+        Refusal::CheckUnanswered { by, at } => {
+            format!(
+                "your general would stay in check from the {} on {at}",
+                of(by)
+            )
+        }
+    }
+}
+
+/// What keeps a setup from being a position, as a sentence without a full stop.
+pub fn fault(fault: &Fault) -> String {
+    match fault {
+        Fault::NoGeneral(mover) => format!("{} has no general", side(*mover)),
+        Fault::TooMany { piece, count } => format!(
+            "{} has {count} {}s, and never more than {}",
+            side(piece.side),
+            kind(piece.kind),
+            piece.kind.limit()
+        ),
+        Fault::Misplaced { piece, at } => format!(
+            "a {} cannot stand on {at} ({})",
+            of(*piece),
+            stands_on(*piece)
+        ),
+        Fault::GeneralsFace { red, black } => {
+            format!("the generals on {red} and {black} face each other with nothing between")
+        }
+        Fault::CheckAgainstMover { side: checked, by } => format!(
+            "{} is in check from {} though it is {}'s move",
+            side(*checked),
+            list(by, Point::to_string),
+            side(checked.other())
+        ),
+    }
+}
+
+/// Where a piece can stand.
+fn stands_on(piece: Piece) -> &'static str {
+    match (piece.kind, piece.side) {
+        (Kind::General, Side::Red) => "its palace is d0 to f2",
+        (Kind::General, Side::Black) => "its palace is d7 to f9",
+        (Kind::Advisor, Side::Red) => "its points are d0 f0 e1 d2 f2",
+        (Kind::Advisor, Side::Black) => "its points are d9 f9 e8 d7 f7",
+        (Kind::Elephant, Side::Red) => "its points are c0 g0 a2 e2 i2 c4 g4",
+        (Kind::Elephant, Side::Black) => "its points are c9 g9 a7 e7 i7 c5 g5",
+        (Kind::Soldier, Side::Red) => {
+            "it starts on rank 3, never goes back, and keeps to files a c e g i up to rank 4"
+        }
+        (Kind::Soldier, Side::Black) => {
+            "it starts on rank 6, never goes back, and keeps to files a c e g i down to rank 5"
+        }
+        (Kind::Horse | Kind::Chariot | Kind::Cannon, _) => "it can stand anywhere",
+    }
+}
+
+/// The English name of a kind.
+pub const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::General => "general",
+        Kind::Advisor => "advisor",
+        Kind::Elephant => "elephant",
+        Kind::Horse => "horse",
+        Kind::Chariot => "chariot",
+        Kind::Cannon => "cannon",
+        Kind::Soldier => "soldier",
+    }
+}
+
+/// The English name of a side.
+pub const fn side(side: Side) -> &'static str {
+    match side {
+        Side::Red => "Red",
+        Side::Black => "Black",
+    }
+}
+
+/// A piece as part of a sentence.
+fn of(piece: Piece) -> String {
+    let side = match piece.side {
+        Side::Red => "red",
+        Side::Black => "black",
+    };
+    format!("{side} {}", kind(piece.kind))
+}
+
+fn placed(place: Place) -> String {
+    match place {
+        Place::Front => "front".to_owned(),
+        Place::Middle => "middle".to_owned(),
+        Place::Rear => "rear".to_owned(),
+        Place::Nth(1) => "first".to_owned(),
+        Place::Nth(2) => "second".to_owned(),
+        Place::Nth(3) => "third".to_owned(),
+        Place::Nth(n) => format!("{n}th"),
+    }
+}
+
+fn list<T>(items: &[T], name: impl Fn(&T) -> String) -> String {
+    items.iter().map(name).collect::<Vec<_>>().join(", ")
+}
