@@ -32,6 +32,7 @@
 //! |---|---|---|
 //! | [`core`] | what is legal, when a game ends, who is right about a repetition | text, files, time, screens |
 //! | [`notation`] | what a typed or written move means, how a move and a position are written | games, files, screens |
+//! | [`record`] | what is in a game file, and how a game is written down | paths, screens, the clock on the wall |
 #![cfg_attr(
     test,
     allow(
@@ -46,5 +47,6 @@ pub mod app;
 pub mod cli;
 pub mod core;
 pub mod notation;
+pub mod record;
 pub mod store;
 pub mod ui;

@@ -12,5 +12,6 @@ mod frames;
 mod notation;
 mod notation_random;
 mod perft;
+mod records;
 mod store;
 mod words;

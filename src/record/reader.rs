@@ -1,0 +1,314 @@
+//! Reading a file game by game, whatever its format.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::io::{self, BufRead, Read};
+
+use super::build::{self, Built};
+use super::encoding::{self, Decoded, Encoding};
+use super::limits::{MAX_FILE_BYTES, MAX_GAME_BYTES};
+use super::lines::{Lines, read_rest};
+use super::note::{Note, Notes, Remark, Unplayable};
+use super::pgn::scan::{self, Raw};
+use super::sniff::{self, Foreign, Format};
+use super::tags::Tags;
+use super::{Record, dhtmlxq, digits, wxf_file, xqf};
+use crate::notation::Ranks;
+
+/// One game of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// Its number in the file, from 1.
+    pub number: usize,
+    /// The line it begins on, from 1; 0 where the format has no lines.
+    pub row: usize,
+    /// The record, or why there is none.
+    pub game: Result<Record, Unreadable>,
+    /// Everything that was noticed, in the order of the file.
+    pub notes: Vec<Note>,
+}
+
+/// A game whose start position cannot be set up, so that none of its moves has a meaning.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unreadable {
+    /// The tags, all of them.
+    pub tags: Tags,
+    /// What is wrong.
+    pub why: Unplayable,
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.why.fmt(f)
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+/// Why a file gives no (more) games.
+#[derive(Debug)]
+pub enum ReadError {
+    /// Reading failed.
+    Io(io::Error),
+    /// There is nothing in it.
+    Empty,
+    /// There is no game in it. The note, if any, tells of the first move that could not be read.
+    NoGame(Option<Box<Note>>),
+    /// The format is not read.
+    Foreign(Foreign),
+    /// A game is longer than [`MAX_GAME_BYTES`].
+    GameTooLong {
+        /// The line it begins on, from 1.
+        row: usize,
+    },
+    /// A file that must be held in memory is longer than [`MAX_FILE_BYTES`].
+    FileTooLong,
+    /// The file is damaged where nothing can be saved.
+    Damaged(&'static str),
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Io(error) => error.fmt(f),
+            Self::Empty => f.write_str("the file is empty"),
+            Self::NoGame(None) => f.write_str("no game found: neither tags nor a move"),
+            Self::NoGame(Some(note)) => write!(f, "no game found; {note}"),
+            Self::Foreign(foreign) => foreign.fmt(f),
+            Self::GameTooLong { row } => write!(
+                f,
+                "the game from line {row} on is longer than {} MiB",
+                MAX_GAME_BYTES >> 20
+            ),
+            Self::FileTooLong => write!(f, "longer than {} MiB", MAX_FILE_BYTES >> 20),
+            Self::Damaged(what) => f.write_str(what),
+        }
+    }
+}
+
+impl std::error::Error for ReadError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        if let Self::Io(error) = self {
+            Some(error)
+        } else {
+            None
+        }
+    }
+}
+
+impl From<io::Error> for ReadError {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+/// A file that was read as a whole.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Opened {
+    /// Its format.
+    pub format: Format,
+    /// Its games; never none.
+    pub entries: Vec<Entry>,
+}
+
+/// Reads all games of a file.
+///
+/// # Errors
+/// When there is none, or not all of the file can be read. Games that hold an error of their own are entries all the
+/// same.
+pub fn read(bytes: &[u8]) -> Result<Opened, ReadError> {
+    if bytes.len() > MAX_FILE_BYTES {
+        return Err(ReadError::FileTooLong);
+    }
+    let reader = Reader::new(bytes)?;
+    let format = reader.format();
+    let entries = reader.collect::<Result<_, _>>()?;
+    Ok(Opened { format, entries })
+}
+
+/// The games of a file, one at a time, in bounded memory.
+///
+/// It ends after the last game or after an error.
+#[derive(Debug)]
+pub struct Reader<R> {
+    format: Format,
+    lines: Lines<R>,
+    encoding: Option<Encoding>,
+    ranks: Option<Ranks>,
+    number: usize,
+    ready: VecDeque<Entry>,
+    /// Notes of text that belongs to no game, until there is one to tell them with.
+    stray: Notes,
+    /// The first move that could not be read, as long as there was no game.
+    failed: Option<Box<Note>>,
+    blank: bool,
+    finished: bool,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// Looks at the beginning of a file to find its format.
+    ///
+    /// # Errors
+    /// When reading fails or the format is not read.
+    pub fn new(mut source: R) -> Result<Self, ReadError> {
+        let mut head = Vec::new();
+        let limit = u64::try_from(sniff::HEAD).unwrap_or(u64::MAX);
+        source.by_ref().take(limit).read_to_end(&mut head)?;
+        let mut rest = Some(source);
+        let wide = encoding_rs::Encoding::for_bom(&head)
+            .is_some_and(|(encoding, _)| encoding != encoding_rs::UTF_8);
+        if wide {
+            if let Some(source) = rest.take() {
+                read_rest(source, &mut head, MAX_FILE_BYTES)?;
+            }
+            head = encoding::decode(&head).text.into_owned().into_bytes();
+        }
+        let start = head.get(..sniff::HEAD.min(head.len())).unwrap_or_default();
+        let format = sniff::sniff(start).map_err(ReadError::Foreign)?;
+        if head.starts_with(encoding::BOM) {
+            head.drain(..encoding::BOM.len());
+        }
+        Ok(Self {
+            format,
+            lines: Lines::new(head, rest),
+            encoding: None,
+            ranks: None,
+            number: 0,
+            ready: VecDeque::new(),
+            stray: Notes::default(),
+            failed: None,
+            blank: true,
+            finished: false,
+        })
+    }
+
+    /// The format of the file.
+    pub const fn format(&self) -> Format {
+        self.format
+    }
+
+    /// Reads on until an entry is ready or the file is at its end.
+    fn advance(&mut self) -> Result<(), ReadError> {
+        if self.finished {
+            return Ok(());
+        }
+        while self.ready.is_empty() && !self.finished {
+            if self.format == Format::Xqf {
+                let bytes = self.lines.all(MAX_GAME_BYTES)?;
+                self.finished = true;
+                self.blank = false;
+                let built = xqf::read(&bytes)?;
+                self.enter(0, built);
+                continue;
+            }
+            let row = self.lines.row;
+            let Some(chunk) = self.lines.chunk(self.format)? else {
+                self.finished = true;
+                break;
+            };
+            self.blank &= chunk.trim_ascii().is_empty();
+            self.take_apart(&chunk, row);
+            self.lines.give_back(chunk);
+        }
+        if self.finished && self.ready.is_empty() && self.number == 0 {
+            return Err(if self.blank {
+                ReadError::Empty
+            } else {
+                ReadError::NoGame(self.failed.take())
+            });
+        }
+        Ok(())
+    }
+
+    /// Turns a piece of the file into entries.
+    fn take_apart(&mut self, chunk: &[u8], row: usize) {
+        let decoded = encoding::decode_like(chunk, self.encoding);
+        let mut built = self.build(&decoded, row);
+        let mut found = (decoded.encoding, decoded.bad);
+        let moves = |built: &[(usize, Built)]| -> usize {
+            let games = built
+                .iter()
+                .filter_map(|(_, built)| built.game.as_ref().ok());
+            games.map(|record| record.tree().len()).sum()
+        };
+        if decoded.encoding == Encoding::Gb18030 && moves(&built) == 0 {
+            let other = encoding::decode_as(chunk, Encoding::Big5);
+            let again = self.build(&other, row);
+            if moves(&again) > 0 {
+                built = again;
+                found = (other.encoding, other.bad);
+            }
+        }
+        let (encoding, bad) = found;
+        let mut notes = Notes::default();
+        if encoding != Encoding::Utf8 && self.encoding != Some(encoding) {
+            notes.say(Remark::Decoded(encoding));
+        }
+        if bad > 0 {
+            let count = bad;
+            notes.at_row(row, Remark::BadBytes { encoding, count });
+        }
+        if !chunk.is_ascii() && moves(&built) > 0 {
+            self.encoding = Some(encoding);
+        }
+        self.stray.append(notes);
+        for (row, built) in built {
+            self.enter(row, built);
+        }
+    }
+
+    fn build(&self, decoded: &Decoded<'_>, row: usize) -> Vec<(usize, Built)> {
+        let text = decoded.text.as_ref();
+        let games: Vec<Raw<'_>> = match self.format {
+            Format::Pgn | Format::Moves => scan::games(text, row),
+            Format::Fen => vec![Raw::of_position(text.trim(), row)],
+            Format::Wxf => wxf_file::games(text, row),
+            Format::DhtmlXq => return dhtmlxq::games(text, row),
+            Format::Digits => return vec![(row, digits::game(text))],
+            Format::Xqf => Vec::new(),
+        };
+        let mut ranks = self.ranks;
+        games
+            .into_iter()
+            .map(|raw| {
+                let row = raw.row;
+                let built = build::record(raw, ranks);
+                ranks = ranks.or(built.ranks);
+                (row, built)
+            })
+            .collect()
+    }
+
+    /// Numbers a game and puts it out, unless it is none.
+    fn enter(&mut self, row: usize, built: Built) {
+        self.ranks = self.ranks.or(built.ranks);
+        if !built.is_game {
+            self.stray.append(built.notes);
+            if self.failed.is_none() {
+                self.failed = self.stray.first_error().map(Box::new);
+            }
+            return;
+        }
+        self.number += 1;
+        let mut notes = std::mem::take(&mut self.stray);
+        notes.append(built.notes);
+        self.ready.push_back(Entry {
+            number: self.number,
+            row,
+            game: built.game,
+            notes: notes.finish(self.number),
+        });
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = Result<Entry, ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if let Err(error) = self.advance() {
+            self.finished = true;
+            return Some(Err(error));
+        }
+        self.ready.pop_front().map(Ok)
+    }
+}
