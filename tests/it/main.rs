@@ -9,9 +9,12 @@
 
 mod cli;
 mod frames;
+mod legality;
 mod notation;
 mod notation_random;
 mod perft;
+mod random;
 mod records;
 mod store;
+mod support;
 mod words;
