@@ -1,36 +1,13 @@
 //! What several subjects share: positions and moves as the cases write them, the same seen in a mirror, and chance.
 
 use xiangqi::core::{Game, Kind, Move, Outcome, Piece, Point, Position, Setup, Side};
+use xiangqi::notation::fen;
 
-/// A setup from the board and the side of a FEN. Anything else it may carry is left unread.
+/// The setup of a FEN, which may be no position.
 pub(crate) fn setup(fen: &str) -> Setup {
-    let mut words = fen.split_whitespace();
-    let board = words
-        .next()
-        .unwrap_or_else(|| panic!("no board in {fen:?}"));
-    let mut setup = Setup::empty();
-    setup.turn = match words.next() {
-        Some("w") => Side::Red,
-        Some("b") => Side::Black,
-        other => panic!("side {other:?} in {fen:?}"),
-    };
-    let ranks: Vec<&str> = board.split('/').collect();
-    assert_eq!(ranks.len(), 10, "ranks in {fen:?}");
-    for (rank, text) in (0..10).rev().zip(ranks) {
-        let mut file = 0;
-        for sign in text.chars() {
-            if let Some(gap) = sign.to_digit(10) {
-                file += u8::try_from(gap).unwrap();
-                continue;
-            }
-            let piece = piece(sign).unwrap_or_else(|| panic!("{sign:?} in {fen:?}"));
-            let at = Point::at(file, rank).unwrap_or_else(|| panic!("rank {rank} of {fen:?}"));
-            setup.put(at, Some(piece));
-            file += 1;
-        }
-        assert_eq!(file, 9, "points on rank {rank} of {fen:?}");
-    }
-    setup
+    fen::read(fen)
+        .unwrap_or_else(|error| panic!("{fen}: {error}"))
+        .setup
 }
 
 /// The piece a letter of a board stands for: upper case is Red.
@@ -149,12 +126,7 @@ impl View {
 
 /// What stands where in a position, as a setup without counters.
 pub(crate) fn setup_of(position: &Position) -> Setup {
-    let mut setup = Setup::empty();
-    setup.turn = position.turn();
-    for at in Point::ALL {
-        setup.put(at, position.piece(at));
-    }
-    setup
+    fen::setup_of(position, 0, 1)
 }
 
 /// Chance that can be had again: the same seed gives the same numbers. Tests print the seed when they fail, and
