@@ -157,60 +157,91 @@ impl fmt::Display for Obstacle {
     }
 }
 
-/// Why a move is refused, as a sentence without a full stop.
+/// Why a move is refused, as a sentence without a full stop: the rule, the pieces and points to blame, and what would be
+/// right. It speaks of the sides by name, so that it serves players, files and the referee.
 pub fn refusal(illegal: &IllegalMove) -> String {
-    let to = illegal.mv.to;
+    let from = illegal.mv.from;
     match illegal.reason {
-        Refusal::NoPiece { at } => format!("no piece on {at}"),
-        Refusal::NotYours { piece, at } => format!("the {} on {at} is not yours", of(piece)),
-        Refusal::SamePoint { at } => format!("the move ends where it begins, on {at}"),
-        Refusal::OwnPiece { piece, at } => format!("your own {} stands on {at}", kind(piece.kind)),
-        Refusal::NotItsMove { piece } => {
-            format!(
-                "the {} does not move to {to} from {}",
-                kind(piece.kind),
-                illegal.mv.from
-            )
+        Refusal::NoPiece { at } => {
+            format!("no piece stands on {at}")
         }
-        Refusal::LegBlocked { leg, by } => {
-            format!(
-                "the horse is hobbled: the {} on {leg} stands beside it",
-                of(by)
-            )
-        }
-        Refusal::EyeBlocked { eye, by } => {
-            format!("the elephant's eye {eye} is blocked by the {}", of(by))
-        }
-        Refusal::NoScreen { victim, at } => format!(
-            "no screen: the cannon needs one piece between to take the {} on {at}",
-            of(victim)
+        Refusal::NotYours { piece, at } => format!(
+            "{} belongs to {}, and it is {}'s turn",
+            kind_on(piece, at),
+            side(piece.side),
+            side(piece.side.other())
         ),
-        Refusal::TooManyScreens { screens: [a, b] } => {
-            format!(
-                "more than one piece is between, on {a} and {b}: the cannon takes over exactly one"
-            )
+        Refusal::SamePoint { at } => {
+            format!("the piece on {at} must go to another point: there is no passing")
         }
-        Refusal::PathBlocked { by, at } => format!("the {} on {at} is in the way", of(by)),
-        Refusal::OutsidePalace { piece } => {
-            format!("the {} does not leave the palace", kind(piece.kind))
+        Refusal::OwnPiece { piece, at } => format!(
+            "{}'s own {} stands on {at}",
+            side(piece.side),
+            kind(piece.kind)
+        ),
+        Refusal::NotItsMove { piece } => format!(
+            "{} does not move like that: it goes {}",
+            kind_on(piece, from),
+            way(piece.kind)
+        ),
+        Refusal::LegBlocked { leg, by } => format!(
+            "the horse on {from} is hobbled: the {} stands on its leg, {leg}",
+            of(by)
+        ),
+        Refusal::EyeBlocked { eye, by } => format!(
+            "the elephant on {from} is blocked: the {} stands on its eye, {eye}",
+            of(by)
+        ),
+        Refusal::NoScreen { victim, at } => format!(
+            "a cannon captures over exactly one piece, its screen, and none stands between {from} and {}",
+            piece_on(victim, at)
+        ),
+        Refusal::TooManyScreens {
+            screens: [first, second],
+        } => format!(
+            "a cannon captures over exactly one piece, its screen, and here more than one is in between, on {first} and {second}"
+        ),
+        Refusal::PathBlocked { by, at } => {
+            format!("{} stands in the way", piece_on(by, at))
         }
-        Refusal::AcrossRiver => "an elephant does not cross the river".to_owned(),
+        Refusal::OutsidePalace { piece } => format!(
+            "the {} may not leave its palace, the nine points {}",
+            kind(piece.kind),
+            palace(piece)
+        ),
+        Refusal::AcrossRiver => {
+            format!("the elephant on {from} may not cross the river")
+        }
         Refusal::NotYetAcross => {
-            "the soldier goes sideways only once it is across the river".to_owned()
+            format!("the soldier on {from} may go sideways only once it is across the river")
         }
         Refusal::GeneralsFace { file } => format!(
-            "the generals would face each other on the {} file",
-            char::from(b'a' + file.min(8))
+            "the generals would face each other on the open {} file",
+            file_letter(file)
         ),
-        Refusal::LeftInCheck { by, at } => {
-            format!("your general would be in check from the {} on {at}", of(by))
-        }
-        Refusal::CheckUnanswered { by, at } => {
-            format!(
-                "your general would stay in check from the {} on {at}",
-                of(by)
-            )
-        }
+        Refusal::LeftInCheck { by, at } => format!(
+            "{}'s general would be left in check by {}",
+            side(by.side.other()),
+            kind_on(by, at)
+        ),
+        Refusal::CheckUnanswered { by, at } => format!(
+            "{} is in check and this does not answer it: {} could still capture the general",
+            side(by.side.other()),
+            kind_on(by, at)
+        ),
+    }
+}
+
+/// How a kind moves, to follow `it goes`.
+const fn way(kind: Kind) -> &'static str {
+    match kind {
+        Kind::General => "one point along a line, inside the palace",
+        Kind::Advisor => "one point diagonally, inside the palace",
+        Kind::Elephant => "two points diagonally, on its own half of the board",
+        Kind::Horse => "one point along a line, then one diagonally outward",
+        Kind::Chariot => "any distance along a line of empty points",
+        Kind::Cannon => "any distance along a line of empty points, and captures over one screen",
+        Kind::Soldier => "one point forward, once across the river sideways too, never back",
     }
 }
 
@@ -281,8 +312,30 @@ pub const fn side(side: Side) -> &'static str {
     }
 }
 
-/// A piece as part of a sentence.
-fn of(piece: Piece) -> String {
+/// `d0 to f2`, the palace of the piece's side.
+const fn palace(piece: Piece) -> &'static str {
+    match piece.side {
+        Side::Red => "d0 to f2",
+        Side::Black => "d7 to f9",
+    }
+}
+
+fn file_letter(file: u8) -> char {
+    char::from(b'a'.saturating_add(file))
+}
+
+/// `the horse on g6`
+pub fn kind_on(piece: Piece, at: Point) -> String {
+    format!("the {} on {at}", kind(piece.kind))
+}
+
+/// `the red horse on g6`
+pub fn piece_on(piece: Piece, at: Point) -> String {
+    format!("the {} on {at}", of(piece))
+}
+
+/// `red horse`
+pub fn of(piece: Piece) -> String {
     let side = match piece.side {
         Side::Red => "red",
         Side::Black => "black",

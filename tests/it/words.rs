@@ -1,57 +1,24 @@
 //! The sentences: refusals, faults, rulings, the rules page; and that both Chinese scripts are clean.
 
+use xiangqi::app::words::files::{Cause, Doing, trouble};
 use xiangqi::app::words::rulebook::Paragraph;
-use xiangqi::app::words::{Lang, ending, names, refusal, rulebook, ruling};
+use xiangqi::app::words::{Lang, ending, names, reading, refusal, rulebook, ruling};
 use xiangqi::core::referee::presets::{ALL, ASIAN, AXF_LITE, SIMPLIFIED, UK};
 use xiangqi::core::{
     Ending, Fault, Game, Kind, Move, Outcome, Piece, PlayError, Point, Position, RuleSet, Setup,
     Side,
 };
+use xiangqi::notation::{self, ReadError, fen};
 
-/// A setup from the board and side of a FEN, as this file's cases write them.
-fn setup(fen: &str) -> Setup {
-    let (board, side) = fen.split_once(' ').expect("board and side");
-    let mut setup = Setup::empty();
-    setup.turn = if side == "b" { Side::Black } else { Side::Red };
-    for (row, text) in board.split('/').enumerate() {
-        let mut file = 0;
-        for sign in text.chars() {
-            if let Some(gap) = sign.to_digit(10) {
-                file += u8::try_from(gap).unwrap();
-                continue;
-            }
-            let kind = match sign.to_ascii_lowercase() {
-                'k' => Kind::General,
-                'a' => Kind::Advisor,
-                'b' => Kind::Elephant,
-                'n' => Kind::Horse,
-                'r' => Kind::Chariot,
-                'c' => Kind::Cannon,
-                'p' => Kind::Soldier,
-                other => panic!("{other}"),
-            };
-            let side = if sign.is_uppercase() {
-                Side::Red
-            } else {
-                Side::Black
-            };
-            let rank = 9 - u8::try_from(row).unwrap();
-            let at = Point::at(file, rank).expect("a point");
-            setup.put(at, Some(Piece::new(side, kind)));
-            file += 1;
-        }
-    }
-    setup
-}
-
-fn point(text: &str) -> Point {
-    let &[file, rank] = text.as_bytes() else {
-        panic!("{text}")
-    };
-    Point::at(file - b'a', rank - b'0').expect("a point")
+fn setup(text: &str) -> Setup {
+    fen::read(text).expect("a FEN").setup
 }
 
 fn mv(text: &str) -> Move {
+    let point = |at: &str| {
+        let at = at.as_bytes();
+        Point::at(at[0] - b'a', at[1] - b'0').expect("a point")
+    };
     let (from, to) = text.split_at(2);
     Move::new(point(from), point(to))
 }
@@ -70,7 +37,7 @@ fn a_refusal_names_the_rule_and_the_points() {
     check_refusal(
         START,
         "e4e5",
-        "nothing stands on e4; a move begins on one of your own pieces",
+        "no piece stands on e4",
         "e4上沒有棋子；請從己方的棋子走起",
     );
     check_refusal(
@@ -174,15 +141,15 @@ fn check_faults(fen: &str, english: &str) {
 fn a_fault_names_side_piece_and_points() {
     check_faults(
         "4k4/9/9/9/9/9/9/c8/9/R2B1K3 w",
-        "the red elephant on d0 cannot stand there; red elephants stand only on c0, g0, a2, e2, i2, c4 and g4",
+        "a red elephant cannot stand on d0 (its points are c0 g0 a2 e2 i2 c4 g4)",
     );
     check_faults(
         "9/9/9/9/9/9/9/RRR6/9/4K4 w",
-        "Red has 3 chariots, and a side has at most 2; Black has no general",
+        "Red has 3 chariots, and never more than 2; Black has no general",
     );
     check_faults(
         "4k4/9/9/1p7/9/9/9/9/9/3K5 w",
-        "the black soldier on b6 cannot stand there; black soldiers stand not behind their start, and before the river only on files a, c, e, g and i",
+        "a black soldier cannot stand on b6 (it starts on rank 6, never goes back, and keeps to files a c e g i down to rank 5)",
     );
     check_faults(
         "4k4/9/9/9/9/9/9/9/9/4K4 w",
@@ -190,7 +157,7 @@ fn a_fault_names_side_piece_and_points() {
     );
     check_faults(
         "4k4/9/9/9/4R4/9/9/9/9/3K5 w",
-        "Red is to move, but Black is already in check, from e5",
+        "Black is in check from e5 though it is Red's move",
     );
 }
 
@@ -527,6 +494,40 @@ fn the_page_of_rules_follows_the_answers() {
 }
 
 #[test]
+fn a_text_that_is_no_move_is_explained() {
+    let start = setup(START).position().expect("a position");
+    let why = |text: &str, lang| {
+        let error = notation::read(&start, text).expect_err(text);
+        reading::not_a_move(lang, &error, &start)
+    };
+    assert_eq!(
+        why("C+=5", Lang::Traditional),
+        "沒有兩個紅炮在同一路上，它們分別在2和8路：請寫炮二平五或炮八平五"
+    );
+    assert_eq!(why("炮五平六", Lang::Simplified), "5路上没有红炮");
+    assert_eq!(
+        why("h3e3", Lang::Traditional),
+        "h3上沒有棋子；請從己方的棋子走起（橫線從0數到9；若從1數起，就是h2e2）"
+    );
+    let tandem = setup(TANDEM).position().expect("a position");
+    let error = notation::read(&tandem, "R5=6").expect_err("two chariots");
+    assert!(matches!(error, ReadError::Ambiguous(_)));
+    assert_eq!(
+        reading::not_a_move(Lang::English, &error, &tandem),
+        "two can move so: R+=6, R-=6"
+    );
+    assert_eq!(
+        reading::not_a_move(Lang::Traditional, &error, &tandem),
+        "有2著都符合，請選前車平六和後車平六"
+    );
+    let error = fen::read("4k4/9/9/9/4R5/9/9/9/9/3K5 w").expect_err("a rank of ten");
+    assert_eq!(
+        reading::not_a_fen(Lang::Traditional, &error),
+        "棋盤：橫線5（文中第5行）有10個點，應有9個"
+    );
+}
+
+#[test]
 fn the_locale_chooses_the_language() {
     let locale = |all, messages, lang| Lang::from_locale([all, messages, lang]);
     assert_eq!(locale(None, None, None), Lang::English);
@@ -549,6 +550,66 @@ fn the_locale_chooses_the_language() {
     }
     assert_eq!(Lang::named("zh-Hans-HK"), Some(Lang::Simplified));
     assert_eq!(Lang::named("klingon"), None);
+}
+
+const TANDEM: &str = "3k5/4R4/9/9/4R4/9/4r4/9/4r4/5K3 w";
+
+/// Texts that are no move of a position, of every kind.
+const TYPED: [(&str, &str); 2] = [
+    (
+        START,
+        " |C2|C2=5=5=5|C2\u{1}5|X2=5|C0=5|62=5|h10g0|j2e2|C2==5|h3e3|h4e4|C4=5|C2=8|C+=5|C2+8|H2+4|P7=6|K5=6",
+    ),
+    (
+        TANDEM,
+        "H2+3|R5=6|中車平九|R1=2|4車平5|車五平六|R+=3=|C2=5|前馬進一",
+    ),
+];
+
+/// Texts that are no position.
+const MALFORMED: [&str; 8] = [
+    "",
+    "9/9/9",
+    "9/9/9/9/9/9/9/9/9/8 w",
+    "9/9/9/9/9/9/9/9/9/8x w",
+    "9/9/9/9/9/9/9/9/9/9[P] w",
+    "9/9/9/9/9/9/9/9/9/9 green",
+    "9/9/9/9/9/9/9/9/9/9 w - - 70000 1",
+    "9/9/9/9/9/9/9/9/9/9 w - - 0 1 2",
+];
+
+/// What is said of texts and files that are none of ours.
+fn troubles(lang: Lang) -> Vec<String> {
+    let mut said = Vec::new();
+    for (fen, texts) in TYPED {
+        let position = setup(fen).position().expect("a position");
+        for text in texts.split('|') {
+            let error = notation::read(&position, text).expect_err(text);
+            said.push(reading::not_a_move(lang, &error, &position));
+        }
+    }
+    for text in MALFORMED {
+        said.push(reading::not_a_fen(lang, &fen::read(text).expect_err(text)));
+    }
+    for note in &fen::read("9/9/9/9/9/9/9/9/9/9").expect("readable").notes {
+        said.push(reading::fen_note(lang, note));
+    }
+    for doing in [Doing::Read, Doing::Write, Doing::Directory, Doing::Hold] {
+        for cause in [
+            Cause::Missing,
+            Cause::Denied,
+            Cause::ReadOnly,
+            Cause::Full,
+            Cause::TooLarge,
+            Cause::IsDirectory,
+            Cause::NotDirectory,
+            Cause::InUse,
+            Cause::NoHome,
+        ] {
+            said.push(trouble(lang, doing, &cause));
+        }
+    }
+    said
 }
 
 /// Many sentences of every kind, in one language.
@@ -609,6 +670,7 @@ fn corpus(lang: Lang) -> Vec<String> {
             &setup(fen).position().expect_err("faults"),
         ));
     }
+    said.extend(troubles(lang));
     for rules in ALL {
         for [fen, cycle] in [
             CHECKED,
@@ -676,7 +738,8 @@ fn each_script_keeps_to_its_own_characters() {
         assert!(foreign.is_empty(), "{foreign} in {text}");
     }
     for text in &english {
-        assert!(!text.chars().any(is_han), "{text}");
+        // One sentence shows how a soldier is counted in Chinese.
+        assert!(!text.replace("四卒", "").chars().any(is_han), "{text}");
     }
     for text in english.iter().chain(&traditional) {
         assert!(!text.is_empty() && !text.contains("  "), "{text}");

@@ -1,10 +1,11 @@
 //! How a game ended, in one line.
 
-use super::names::{en, zh};
+use super::names::zh;
 use super::ruling;
 use super::{Lang, names};
 use crate::core::referee::ruleset::{Bare, MoveLimit, Progress};
 use crate::core::{Ending, Game, Outcome, RuleSet};
+use crate::notation::sentences;
 
 /// The result of a game that is over, and why; `None` while it goes on. A ruling on repetition names the rule set and
 /// the plies, those examined and those after which the position stood.
@@ -52,18 +53,18 @@ fn english(ending: &Ending, rules: &RuleSet) -> String {
     match ending {
         Ending::Checkmate { loser } => format!(
             "checkmate, {} is in check and has no legal move",
-            en::side(*loser)
+            sentences::side(*loser)
         ),
         Ending::Stalemate { loser } => format!(
             "stalemate, {} has no legal move and so loses",
-            en::side(*loser)
+            sentences::side(*loser)
         ),
         Ending::Repetition(ruling) => ruling::ground_en(ruling.ground).to_owned(),
         Ending::Bare => format!("neither side has {} left", material_en(rules.bare)),
         Ending::MoveLimit { plies } => limit_en(*plies, rules.limit),
-        Ending::Resignation { loser } => format!("{} resigned", en::side(*loser)),
+        Ending::Resignation { loser } => format!("{} resigned", sentences::side(*loser)),
         Ending::Agreement => "agreed by the players".to_owned(),
-        Ending::Time { loser } => format!("{} ran out of time", en::side(*loser)),
+        Ending::Time { loser } => format!("{} ran out of time", sentences::side(*loser)),
     }
 }
 

@@ -6,17 +6,18 @@
 //! (`script`), so the two cannot say different things.
 //!
 //! Sentences begin in lower case unless a name begins them, and have no full stop, so that a caller can put the place
-//! before them (`ply 6, h9h3: ...`). What a person typed and names of files and players stand beside a sentence, never
-//! inside it: the caller puts them there untouched. Plies are counted from 1 wherever people see them; an occurrence is
+//! before them (`ply 6, h9h3: ...`). Names of files and players, and what a person typed, stand beside a sentence rather
+//! than inside it: the caller puts them there untouched. Plies are counted from 1 wherever people see them; an occurrence is
 //! told by the number of plies played before it, so the start is 0.
 //!
-//! In reading order: [`names`] of sides and pieces; [`refusal`], why a move or a setup is not possible; [`ending`], how a
-//! game ended; [`ruling`], the referee's reasons and warnings; [`rulebook`], a rule set in plain words; [`files`], what
-//! can go wrong with them.
+//! In reading order: [`names`] of sides and pieces; [`refusal`], why a move or a setup is not possible; [`reading`], why
+//! a text is none; [`ending`], how a game ended; [`ruling`], the referee's reasons and warnings; [`rulebook`], a rule set
+//! in plain words; [`files`], what can go wrong with them.
 
 pub mod ending;
 pub mod files;
 pub mod names;
+pub mod reading;
 pub mod refusal;
 pub mod rulebook;
 pub mod ruling;

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::Lang;
 use crate::core::{Kind, Outcome, Piece, Point, Side};
+use crate::notation::sentences;
 
 /// The name of a side: `Red`, `紅方`.
 pub fn side(lang: Lang, side: Side) -> Cow<'static, str> {
@@ -16,13 +17,12 @@ pub fn side(lang: Lang, side: Side) -> Cow<'static, str> {
 /// The name of a piece without its side: `horse`, `馬`. In Chinese the general, advisor, elephant and soldier of the two
 /// sides have names of their own.
 pub fn kind(lang: Lang, piece: Piece) -> Cow<'static, str> {
-    let (english, chinese) = kind_in_both(piece);
-    lang.pick(english, chinese)
+    lang.pick(sentences::kind(piece.kind), zh::kind(piece))
 }
 
 /// The name of a piece with its side: `red horse`, `紅馬`.
 pub fn piece(lang: Lang, of: Piece) -> String {
-    lang.either(|| en::piece(of), || zh::piece(of))
+    lang.either(|| sentences::of(of), || zh::piece(of))
 }
 
 /// The result of a game: `Red wins`, `draw`.
@@ -34,60 +34,9 @@ pub fn outcome(lang: Lang, outcome: Outcome) -> Cow<'static, str> {
     }
 }
 
-const fn kind_in_both(piece: Piece) -> (&'static str, &'static str) {
-    match (piece.kind, piece.side) {
-        (Kind::General, Side::Red) => ("general", "帥"),
-        (Kind::General, Side::Black) => ("general", "將"),
-        (Kind::Advisor, Side::Red) => ("advisor", "仕"),
-        (Kind::Advisor, Side::Black) => ("advisor", "士"),
-        (Kind::Elephant, Side::Red) => ("elephant", "相"),
-        (Kind::Elephant, Side::Black) => ("elephant", "象"),
-        (Kind::Horse, _) => ("horse", "馬"),
-        (Kind::Chariot, _) => ("chariot", "車"),
-        (Kind::Cannon, _) => ("cannon", "炮"),
-        (Kind::Soldier, Side::Red) => ("soldier", "兵"),
-        (Kind::Soldier, Side::Black) => ("soldier", "卒"),
-    }
-}
-
-/// Parts of English sentences.
-pub(super) mod en {
-    use super::{Piece, Point, Side, kind_in_both};
-
-    pub(in crate::app::words) const fn side(side: Side) -> &'static str {
-        match side {
-            Side::Red => "Red",
-            Side::Black => "Black",
-        }
-    }
-
-    pub(in crate::app::words) const fn kind(piece: Piece) -> &'static str {
-        kind_in_both(piece).0
-    }
-
-    /// `red horse`
-    pub(in crate::app::words) fn piece(piece: Piece) -> String {
-        let colour = match piece.side {
-            Side::Red => "red",
-            Side::Black => "black",
-        };
-        format!("{colour} {}", kind(piece))
-    }
-
-    /// `the horse on g6`
-    pub(in crate::app::words) fn kind_on(piece: Piece, at: Point) -> String {
-        format!("the {} on {at}", kind(piece))
-    }
-
-    /// `the red horse on g6`
-    pub(in crate::app::words) fn piece_on(of: Piece, at: Point) -> String {
-        format!("the {} on {at}", piece(of))
-    }
-}
-
 /// Parts of Chinese sentences, in traditional script.
 pub(super) mod zh {
-    use super::{Piece, Point, Side, kind_in_both};
+    use super::{Kind, Piece, Point, Side};
 
     pub(in crate::app::words) const fn side(side: Side) -> &'static str {
         match side {
@@ -97,7 +46,19 @@ pub(super) mod zh {
     }
 
     pub(in crate::app::words) const fn kind(piece: Piece) -> &'static str {
-        kind_in_both(piece).1
+        match (piece.kind, piece.side) {
+            (Kind::General, Side::Red) => "帥",
+            (Kind::General, Side::Black) => "將",
+            (Kind::Advisor, Side::Red) => "仕",
+            (Kind::Advisor, Side::Black) => "士",
+            (Kind::Elephant, Side::Red) => "相",
+            (Kind::Elephant, Side::Black) => "象",
+            (Kind::Horse, _) => "馬",
+            (Kind::Chariot, _) => "車",
+            (Kind::Cannon, _) => "炮",
+            (Kind::Soldier, Side::Red) => "兵",
+            (Kind::Soldier, Side::Black) => "卒",
+        }
     }
 
     /// `紅馬`

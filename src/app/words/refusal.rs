@@ -1,13 +1,14 @@
 //! Why a move is not possible, and why a setup is no position.
 
-use super::names::{en, zh};
-use super::{Lang, listed, listed_zh};
+use super::names::zh;
+use super::{Lang, listed_zh};
 use crate::core::setup::can_stand;
 use crate::core::{Fault, IllegalMove, Kind, Piece, PlayError, Point, Refusal, Side};
+use crate::notation::sentences;
 
 /// Why a move is illegal: the rule it breaks, with the piece and points to blame, and what would be right.
 pub fn refusal(lang: Lang, illegal: IllegalMove) -> String {
-    lang.either(|| english(illegal), || chinese(illegal))
+    lang.either(|| sentences::refusal(&illegal), || chinese(illegal))
 }
 
 /// Why a move was not played.
@@ -25,99 +26,13 @@ pub fn not_played(lang: Lang, error: &PlayError) -> String {
 
 /// What is wrong with a setup, one fault.
 pub fn fault(lang: Lang, fault: &Fault) -> String {
-    lang.either(|| fault_en(fault), || fault_zh(fault))
+    lang.either(|| sentences::fault(fault), || fault_zh(fault))
 }
 
 /// What is wrong with a setup, all of it in one line.
 pub fn faults(lang: Lang, faults: &[Fault]) -> String {
     let all: Vec<String> = faults.iter().map(|one| fault(lang, one)).collect();
     all.join(&lang.pick("; ", "；"))
-}
-
-fn english(illegal: IllegalMove) -> String {
-    let from = illegal.mv.from;
-    match illegal.reason {
-        Refusal::NoPiece { at } => {
-            format!("nothing stands on {at}; a move begins on one of your own pieces")
-        }
-        Refusal::NotYours { piece, at } => format!(
-            "{} belongs to {}, and it is {}'s turn",
-            en::kind_on(piece, at),
-            en::side(piece.side),
-            en::side(piece.side.other())
-        ),
-        Refusal::SamePoint { at } => {
-            format!("the piece on {at} must go to another point: there is no passing")
-        }
-        Refusal::OwnPiece { piece, at } => format!(
-            "{}'s own {} stands on {at}",
-            en::side(piece.side),
-            en::kind(piece)
-        ),
-        Refusal::NotItsMove { piece } => format!(
-            "{} does not move like that: it goes {}",
-            en::kind_on(piece, from),
-            way_en(piece.kind)
-        ),
-        Refusal::LegBlocked { leg, by } => format!(
-            "the horse on {from} is hobbled: the {} stands on its leg, {leg}",
-            en::piece(by)
-        ),
-        Refusal::EyeBlocked { eye, by } => format!(
-            "the elephant on {from} is blocked: the {} stands on its eye, {eye}",
-            en::piece(by)
-        ),
-        Refusal::NoScreen { victim, at } => format!(
-            "a cannon captures over exactly one piece, its screen, and none stands between {from} and {}",
-            en::piece_on(victim, at)
-        ),
-        Refusal::TooManyScreens {
-            screens: [first, second],
-        } => format!(
-            "a cannon captures over exactly one piece, its screen, and here more than one is in between, on {first} and {second}"
-        ),
-        Refusal::PathBlocked { by, at } => {
-            format!("{} stands in the way", en::piece_on(by, at))
-        }
-        Refusal::OutsidePalace { piece } => format!(
-            "the {} may not leave its palace, the nine points {}",
-            en::kind(piece),
-            palace(piece)
-        ),
-        Refusal::AcrossRiver => {
-            format!("the elephant on {from} may not cross the river")
-        }
-        Refusal::NotYetAcross => {
-            format!("the soldier on {from} may go sideways only once it is across the river")
-        }
-        Refusal::GeneralsFace { file } => format!(
-            "the generals would face each other on the open {} file",
-            file_letter(file)
-        ),
-        Refusal::LeftInCheck { by, at } => format!(
-            "{}'s general would be left in check by {}",
-            en::side(by.side.other()),
-            en::kind_on(by, at)
-        ),
-        Refusal::CheckUnanswered { by, at } => format!(
-            "{} is in check and this does not answer it: {} could still capture the general",
-            en::side(by.side.other()),
-            en::kind_on(by, at)
-        ),
-    }
-}
-
-/// How a kind moves, to follow "it goes".
-const fn way_en(kind: Kind) -> &'static str {
-    match kind {
-        Kind::General => "one point along a line, inside the palace",
-        Kind::Advisor => "one point diagonally, inside the palace",
-        Kind::Elephant => "two points diagonally, on its own half of the board",
-        Kind::Horse => "one point along a line, then one diagonally outward",
-        Kind::Chariot => "any distance along a line of empty points",
-        Kind::Cannon => "any distance along a line of empty points, and captures over one screen",
-        Kind::Soldier => "one point forward, once across the river sideways too, never back",
-    }
 }
 
 fn chinese(illegal: IllegalMove) -> String {
@@ -215,53 +130,6 @@ const fn at_home(kind: Kind, at: Point) -> Piece {
 
 fn file_letter(file: u8) -> char {
     char::from(b'a'.saturating_add(file))
-}
-
-const fn palace(piece: Piece) -> &'static str {
-    match piece.side {
-        Side::Red => "d0 to f2",
-        Side::Black => "d7 to f9",
-    }
-}
-
-fn fault_en(fault: &Fault) -> String {
-    match fault {
-        Fault::NoGeneral(side) => format!("{} has no general", en::side(*side)),
-        Fault::TooMany { piece, count } => format!(
-            "{} has {count} {}s, and a side has at most {}",
-            en::side(piece.side),
-            en::kind(*piece),
-            piece.kind.limit()
-        ),
-        Fault::Misplaced { piece, at } => {
-            let right = match piece.kind {
-                Kind::Soldier => {
-                    "not behind their start, and before the river only on files a, c, e, g and i"
-                        .to_owned()
-                }
-                Kind::General
-                | Kind::Advisor
-                | Kind::Elephant
-                | Kind::Horse
-                | Kind::Chariot
-                | Kind::Cannon => format!("only on {}", listed(&points(*piece))),
-            };
-            format!(
-                "{} cannot stand there; {}s stand {right}",
-                en::piece_on(*piece, *at),
-                en::piece(*piece)
-            )
-        }
-        Fault::GeneralsFace { red, black } => {
-            format!("the generals on {red} and {black} face each other with nothing between")
-        }
-        Fault::CheckAgainstMover { side, by } => format!(
-            "{} is to move, but {} is already in check, from {}",
-            en::side(side.other()),
-            en::side(*side),
-            listed(&by.iter().map(Point::to_string).collect::<Vec<_>>())
-        ),
-    }
 }
 
 fn fault_zh(fault: &Fault) -> String {

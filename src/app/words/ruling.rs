@@ -2,11 +2,12 @@
 
 use std::borrow::Cow;
 
-use super::names::{en, zh};
+use super::names::zh;
 use super::refusal::refusal;
 use super::{Lang, listed, listed_zh};
 use crate::core::referee::{Attack, Exempt, Ground, Nature, Ruling, Spared};
 use crate::core::{Guilt, IllegalMove, Man, Outcome, Piece, Position, Refusal, RuleSet, Side};
+use crate::notation::sentences;
 
 /// The verdict in one sentence, with the pieces, the plies examined and the rule set:
 /// `Red loses: perpetual chase of the horse on g6 by the chariot, plies 31-38, asian rules`.
@@ -94,7 +95,7 @@ pub fn would_decide(lang: Lang, ruling: &Ruling) -> String {
     let ground = ground(lang, ruling.ground);
     match ruling.outcome {
         Outcome::Win(winner) => lang.either(
-            || format!("{} loses: {ground}", en::side(winner.other())),
+            || format!("{} loses: {ground}", sentences::side(winner.other())),
             || format!("{}判負：{ground}", zh::side(winner.other())),
         ),
         Outcome::Draw => lang.either(|| format!("draw: {ground}"), || format!("判和：{ground}")),
@@ -176,11 +177,14 @@ fn verdict_en(ruling: &Ruling, last: &Position) -> String {
                 Guilt::Innocent => String::new(),
                 lesser @ (Guilt::Check | Guilt::Chase(_) | Guilt::Attack(_)) => format!(
                     ", which weighs more than {}'s {}",
-                    en::side(winner),
+                    sentences::side(winner),
                     guilt_en(lesser, last)
                 ),
             };
-            format!("{} loses: {offence}{against}, {plies}", en::side(loser))
+            format!(
+                "{} loses: {offence}{against}, {plies}",
+                sentences::side(loser)
+            )
         }
         (Outcome::Draw, Ground::Repetition) => format!(
             "Draw: the position stands for the {} time and neither side is guilty, {plies}",
@@ -273,8 +277,8 @@ fn guilt_zh(guilt: Guilt, last: &Position) -> String {
 
 fn man_en(man: Man, last: &Position) -> String {
     match last.station(man) {
-        Some(at) => en::kind_on(man.piece(), at),
-        None => format!("the {}", en::kind(man.piece())),
+        Some(at) => sentences::kind_on(man.piece(), at),
+        None => format!("the {}", sentences::kind(man.kind())),
     }
 }
 
@@ -319,14 +323,14 @@ fn nature_en(nature: &Nature) -> String {
     match nature {
         Nature::Check { by } => format!(
             "check by {}",
-            listed(&each(by, |(man, at)| en::kind_on(man.piece(), *at)))
+            listed(&each(by, |(man, at)| sentences::kind_on(man.piece(), *at)))
         ),
         Nature::Chase { threats, spared } => {
             let chases = each(threats, |threat| {
                 format!(
                     "{} with {}",
-                    en::kind_on(threat.victim.piece(), threat.at),
-                    en::kind_on(threat.attacker.piece(), threat.from)
+                    sentences::kind_on(threat.victim.piece(), threat.at),
+                    sentences::kind_on(threat.attacker.piece(), threat.from)
                 )
             });
             let mut text = format!("chases {}", listed(&chases));
@@ -375,7 +379,7 @@ fn spared_en(attack: Attack, why: Spared) -> String {
     let attacker = attack.attacker.piece();
     let reason = match why {
         Spared::Exempt(Exempt::FreeAttacker) => {
-            format!("a {} may chase freely", en::kind(attacker))
+            format!("a {} may chase freely", sentences::kind(attacker.kind))
         }
         Spared::Exempt(Exempt::HomeSoldier) => "it has not crossed the river".to_owned(),
         Spared::Exempt(Exempt::IllegalCapture(reason)) => format!(
@@ -383,7 +387,7 @@ fn spared_en(attack: Attack, why: Spared) -> String {
             refusal(Lang::English, refused(attack, reason))
         ),
         Spared::Exempt(Exempt::Protected { by, from }) => {
-            format!("protected by {}", en::kind_on(by.piece(), from))
+            format!("protected by {}", sentences::kind_on(by.piece(), from))
         }
         Spared::Exempt(Exempt::EvenExchange) => {
             "an even exchange, it could capture the attacker just as well".to_owned()
@@ -396,8 +400,8 @@ fn spared_en(attack: Attack, why: Spared) -> String {
     };
     format!(
         "{} attacks {}: {reason}",
-        en::kind_on(attacker, attack.from),
-        en::kind_on(attack.victim.piece(), attack.at)
+        sentences::kind_on(attacker, attack.from),
+        sentences::kind_on(attack.victim.piece(), attack.at)
     )
 }
 
@@ -441,8 +445,8 @@ fn by_en(pieces: &[Piece]) -> String {
     let named: Vec<String> = counted(pieces)
         .into_iter()
         .map(|(piece, count)| match count {
-            1 => format!("the {}", en::kind(piece)),
-            _ => format!("{count} {}s", en::kind(piece)),
+            1 => format!("the {}", sentences::kind(piece.kind)),
+            _ => format!("{count} {}s", sentences::kind(piece.kind)),
         })
         .collect();
     listed(&named)
