@@ -33,7 +33,7 @@ impl Folded {
         Ok(folded)
     }
 
-    /// Folds a text that should be a whole move: remarks at its end (`!`, `?`, `#`, `+`) are dropped.
+    /// Folds a text that should be a whole move: remarks at its end (`!`, `?`, `#`, `+`) and stops are dropped.
     ///
     /// # Errors
     /// When nothing is left, or too much.
@@ -55,7 +55,7 @@ impl Folded {
 
 /// Signs that may follow a move and say nothing about it: praise, blame, check, and the stops of running text.
 fn is_remark(c: char) -> bool {
-    matches!(plain(c), '!' | '?' | '#' | '+' | ',' | ';')
+    matches!(plain(c), '!' | '?' | '#' | '+' | ',' | ';' | '.')
 }
 
 /// The plain form of a character; most are their own.
@@ -66,6 +66,7 @@ fn plain(c: char) -> char {
     match c {
         '！'..='～' => u8::try_from(u32::from(c) - 0xFEE0).map_or(c, char::from),
         '·' | '•' | '∙' | '⋅' | '・' | '｡' | '。' => '.',
+        '、' => ',',
         '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' | '﹣' => '-',
         '﹢' => '+',
         '﹦' | '゠' => '=',
@@ -74,7 +75,9 @@ fn plain(c: char) -> char {
         '⼋' => '八',
         '⼠' => '士',
         '⾞' | '\u{F902}' => '車',
+        '⻋' => '车',
         '⾺' => '馬',
+        '⻢' => '马',
         _ => c,
     }
 }

@@ -79,6 +79,15 @@ pub(super) fn parse(chars: &[char]) -> Option<Spots> {
     rest.is_empty().then_some(Spots { from, to })
 }
 
+/// Whether plain characters are the beginning of two points, the first of them complete.
+pub(super) fn is_begun(chars: &[char]) -> bool {
+    spot(chars).is_some_and(|(_, rest)| match rest {
+        [] | ['-'] => true,
+        ['-', file] | [file] => file_of(*file).is_some(),
+        _ => false,
+    })
+}
+
 /// The point at the beginning of the characters, and the rest.
 pub(super) fn spot(chars: &[char]) -> Option<(Spot, &[char])> {
     let (&file, rest) = chars.split_first()?;

@@ -106,6 +106,9 @@ pub fn candidates(
     if let Some(points) = iccs::parse(chars) {
         return iccs::resolve(position, points, dialect.ranks).map(|mv| vec![mv]);
     }
+    if iccs::is_begun(chars) {
+        return Err(Syntax::Incomplete.into());
+    }
     let phrase = phrase::parse(&token::tokens(chars)?)?;
     relative::resolve(position, phrase).map_err(ReadError::Illegal)
 }

@@ -136,6 +136,7 @@ fn split(tokens: &[Token]) -> Result<(&[Token], Direction, u8), Syntax> {
     };
     match (direction.direction(), number.number()) {
         _ if head.is_empty() => Err(Syntax::Incomplete),
+        (Some(_), Some(_)) if head.len() < 2 => Err(Syntax::Incomplete),
         (Some(direction), Some(_)) => Ok((head, direction, counted(*number)?)),
         (_, None) if number.direction().is_some() => Err(Syntax::Incomplete),
         _ => Err(Syntax::Disorder),

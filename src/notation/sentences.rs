@@ -7,7 +7,7 @@ use crate::core::{Fault, IllegalMove, Kind, Move, Piece, Point, Position, Refusa
 
 use super::error::{Obstacle, ReadError, Syntax};
 use super::phrase::{Direction, Place};
-use super::{iccs, wxf};
+use super::{iccs, relative, wxf};
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -30,6 +30,21 @@ impl ReadError {
     /// The sentence with moves named as they are printed, which needs the position the text was read on.
     pub fn explain(&self, position: &Position) -> String {
         let name = |mv: &Move| wxf::write(position, *mv);
+        let placed_name = |mv: &Move| {
+            let place = position.piece(mv.from).map_or("", |piece| {
+                let standing = relative::standing(position, piece, mv.from);
+                match (standing.of, standing.nth) {
+                    (0 | 1, _) => "",
+                    (_, 1) => " (front)",
+                    (of, nth) if nth == of => " (rear)",
+                    (3, _) => " (middle)",
+                    (_, 2) => " (second)",
+                    (_, 3) => " (third)",
+                    _ => " (fourth)",
+                }
+            });
+            format!("{}{place}", name(mv))
+        };
         match self {
             Self::Ambiguous(moves) => {
                 let count = match moves.len() {
@@ -37,7 +52,7 @@ impl ReadError {
                     3 => "three".to_owned(),
                     n => n.to_string(),
                 };
-                format!("{count} can move so: {}", list(moves, name))
+                format!("{count} can move so: {}", list(moves, placed_name))
             }
             Self::Illegal(obstacle @ Obstacle::NotTandem { instead, .. })
                 if !instead.is_empty() =>
