@@ -88,7 +88,7 @@ fn the_first_bad_move_behind_a_position_is_named() {
     assert_eq!(bad.index, 5);
     assert_eq!(
         bad.error.to_string(),
-        "the black cannon on h7 is in the way"
+        "the black cannon on h7 stands in the way"
     );
 }
 

@@ -83,7 +83,7 @@ fn chess_style_with_ranks_from_one() {
         (
             START_BLACK,
             "Kf9",
-            "the general does not move to f8 from e9",
+            "the general on e9 does not move like that: it goes one point along a line, inside the palace",
         ),
         ("3k5/9/6N2/9/9/9/9/9/9/4K4 w", "H8e7#", "g7e6"),
         (
@@ -145,13 +145,13 @@ fn a_piece_with_its_rank_is_no_point() {
     let elephants = "4k4/9/9/9/9/2B1c4/9/4B4/9/3K5 w";
     assert_eq!(
         meant(elephants, "E3c5", CHESS_FROM_ONE),
-        "your own elephant stands on c4"
+        "Red's own elephant stands on c4"
     );
     assert_eq!(meant(elephants, "E5a3", CHESS_FROM_ONE), "c4a2");
     assert_eq!(meant(elephants, "E2c0", PLAIN), "e2c0");
     assert_eq!(
         meant(elephants, "E4e5", PLAIN),
-        "the black cannon on e4 is not yours"
+        "the cannon on e4 belongs to Black, and it is Red's turn"
     );
 }
 
@@ -164,7 +164,7 @@ fn a_file_settles_the_count_of_ranks() {
     assert_eq!(meant(START, "h3e3", plain_from_one), "h2e2");
     assert_eq!(
         meant(START, "h2e2", plain_from_one),
-        "no piece on h1 (ranks are counted from 0 to 9)"
+        "no piece stands on h1 (ranks are counted from 0 to 9)"
     );
     assert_eq!(
         candidates(&position(START), "h0g2", plain_from_one),

@@ -514,7 +514,7 @@ fn a_text_that_is_no_move_is_explained() {
     assert!(matches!(error, ReadError::Ambiguous(_)));
     assert_eq!(
         reading::not_a_move(Lang::English, &error, &tandem),
-        "two can move so: R+=6, R-=6"
+        "two can move so: R+=6 (front), R-=6 (rear)"
     );
     assert_eq!(
         reading::not_a_move(Lang::Traditional, &error, &tandem),
