@@ -18,6 +18,7 @@ mod notation_typing;
 mod perft;
 mod random;
 mod records;
+mod rulings;
 mod store;
 mod support;
 mod words;
