@@ -81,7 +81,7 @@ pub(super) fn resolve(
     sketch: Sketch,
     ranks: Option<Ranks>,
 ) -> Result<Vec<Move>, ReadError> {
-    let told = iccs::told(&[sketch.from_rank.unwrap_or(5), sketch.to.rank])?;
+    let told = iccs::told([sketch.from_rank, Some(sketch.to.rank)])?;
     let ranks = ranks.or(told).unwrap_or(Ranks::FromZero);
     let to = sketch.to.on(ranks)?;
     let from_rank = match sketch.from_rank {

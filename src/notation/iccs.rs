@@ -37,9 +37,9 @@ pub fn ranks_told(text: &str) -> Result<Option<Ranks>, Syntax> {
     };
     let chars = folded.as_slice();
     if let Some(points) = parse(chars) {
-        told(&[points.from.rank, points.to.rank])
+        told([Some(points.from.rank), Some(points.to.rank)])
     } else if let Some(point) = super::algebraic::parse(chars) {
-        told(&[point.from_rank.unwrap_or(5), point.to.rank])
+        told([point.from_rank, Some(point.to.rank)])
     } else {
         Ok(None)
     }
@@ -116,8 +116,8 @@ pub(super) const fn file_of(c: char) -> Option<u8> {
 }
 
 /// What the ranks of one move tell about the count.
-pub(super) fn told(ranks: &[u8]) -> Result<Option<Ranks>, Syntax> {
-    match (ranks.contains(&0), ranks.contains(&10)) {
+pub(super) fn told(ranks: [Option<u8>; 2]) -> Result<Option<Ranks>, Syntax> {
+    match (ranks.contains(&Some(0)), ranks.contains(&Some(10))) {
         (true, true) => Err(Syntax::MixedRanks),
         (true, false) => Ok(Some(Ranks::FromZero)),
         (false, true) => Ok(Some(Ranks::FromOne)),
@@ -131,7 +131,7 @@ pub(super) fn resolve(
     spots: Spots,
     ranks: Option<Ranks>,
 ) -> Result<Move, ReadError> {
-    let told = told(&[spots.from.rank, spots.to.rank])?;
+    let told = told([Some(spots.from.rank), Some(spots.to.rank)])?;
     let move_in = |ranks| Ok::<_, Syntax>(Move::new(spots.from.on(ranks)?, spots.to.on(ranks)?));
     let mv = move_in(ranks.or(told).unwrap_or(Ranks::FromZero))?;
     match position.examine(mv) {

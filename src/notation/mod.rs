@@ -4,6 +4,22 @@
 //! moves (`Hg8`) are read from files. Reading never corrects: a text is taken only when exactly one legal move is
 //! meant by it. Nothing here knows of games, files, rule sets or screens.
 //!
+//! ```
+//! use xiangqi::core::Position;
+//! use xiangqi::notation::{self, Notation, Script};
+//!
+//! let start = Position::initial();
+//! let mv = notation::read(&start, "c2.5").map_err(|e| e.explain(&start))?;
+//! assert_eq!(notation::write(&start, mv, Notation::Wxf), "C2=5");
+//! assert_eq!(notation::write(&start, mv, Notation::Chinese(Script::Traditional)), "炮二平五");
+//! assert_eq!(notation::write(&start, mv, Notation::Iccs), "h2e2");
+//!
+//! let refused = notation::read(&start, "C+=5").map_err(|e| e.explain(&start));
+//! let why = "no two red cannons are on one file; they are on files 2, 8: write C2=5 or C8=5";
+//! assert_eq!(refused, Err(why.to_owned()));
+//! # Ok::<(), String>(())
+//! ```
+//!
 //! In reading order: `fold` and `token` turn text into signs; `phrase` says which piece goes where, in words;
 //! `relative` finds that piece on a position; [`wxf`], [`chinese`] and [`iccs`] are the three notations, `algebraic`
 //! the chess-style one; [`complete`](mod@complete) matches a move while it is typed; [`fen`] is for positions; [`sentences`] says in

@@ -77,7 +77,7 @@ impl fmt::Display for Syntax {
             }
             Self::UnknownLetter(c) => write!(
                 f,
-                "{c} is no piece: K general, A advisor, E elephant, H horse, R chariot, C cannon, P soldier"
+                "{c} is no piece: K general, A advisor, E elephant, H horse, R chariot, C cannon, P soldier; write C2=5, or C+=5 for the front one of two"
             ),
             Self::Zero => f.write_str("files and steps are counted from 1 to 9, not from 0"),
             Self::SoldierNumber(nth) => write!(
