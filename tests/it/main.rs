@@ -8,6 +8,7 @@
 )]
 
 mod cli;
+mod endings;
 mod frames;
 mod legality;
 mod notation;
