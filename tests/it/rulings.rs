@@ -209,7 +209,9 @@ impl Case {
         );
         let round = &self.moves[stood[0]..];
         let period = (1..=round.len())
-            .find(|&n| round.iter().skip(n).eq(&round[..round.len() - n]) && round.len() % n == 0)
+            .find(|&n| {
+                round.iter().skip(n).eq(&round[..round.len() - n]) && round.len().is_multiple_of(n)
+            })
             .unwrap();
         for begin in 1..period {
             let mut moves = round.to_vec();
