@@ -119,19 +119,15 @@ fn count_braces(line: &[u8], double: bool, depth: &mut usize) {
     }
 }
 
-/// A bracket, a name, a blank, a quote.
-fn is_tag_line(line: &[u8]) -> bool {
+/// A bracket, a name, blanks, a quote.
+pub(super) fn is_tag_line(line: &[u8]) -> bool {
     let Some(inside) = line.strip_prefix(b"[") else {
         return false;
     };
-    let name = inside
-        .iter()
-        .take(80)
-        .take_while(|&&b| !matches!(b, b'"' | b']'))
-        .count();
-    inside.get(name) == Some(&b'"')
-        && name
-            .checked_sub(1)
-            .and_then(|before| inside.get(before))
-            .is_some_and(|b| matches!(b, b' ' | b'\t'))
+    let inside = inside.trim_ascii_start();
+    let is_name = |b: &&u8| !b.is_ascii_whitespace() && !matches!(b, b'"' | b'[' | b']' | b'%');
+    let name = inside.iter().take(80).take_while(is_name).count();
+    let after = inside.get(name..).unwrap_or_default();
+    let value = after.trim_ascii_start();
+    name > 0 && value.len() < after.len() && value.starts_with(b"\"")
 }

@@ -90,8 +90,8 @@ fn fields(text: &str, first_row: usize) -> impl Iterator<Item = (usize, Field<'_
         let whole = rest.get(before.len()..).unwrap_or_default();
         row += count_lines(before);
         let here = row;
-        let Some((name, value)) = after.split_once(']') else {
-            rest = "";
+        let Some((name, value)) = name_and_rest(after) else {
+            rest = after;
             return Some((here, Field::Malformed(first_line(whole))));
         };
         if name.is_empty() {
@@ -103,11 +103,7 @@ fn fields(text: &str, first_row: usize) -> impl Iterator<Item = (usize, Field<'_
             return Some((here, Field::Malformed(first_line(whole))));
         };
         // The value ends at the next field, which should be its own end.
-        let end = [value.find("[/DhtmlXQ"), value.find("[DhtmlXQ")]
-            .into_iter()
-            .flatten()
-            .min()
-            .unwrap_or(value.len());
+        let end = next_bracket(value).unwrap_or(value.len());
         let (inside, end) = value.split_at_checked(end).unwrap_or((value, ""));
         row += count_lines(inside);
         let closing = end
@@ -127,6 +123,33 @@ fn fields(text: &str, first_row: usize) -> impl Iterator<Item = (usize, Field<'_
     })
 }
 
+/// What stands before the closing bracket, and what after it. The bracket must be near.
+fn name_and_rest(text: &str) -> Option<(&str, &str)> {
+    let end = text.bytes().take(80).position(|b| b == b']')?;
+    let (name, rest) = text.split_at_checked(end)?;
+    Some((name, rest.strip_prefix(']')?))
+}
+
+/// Where the next field of the board begins or ends.
+fn next_bracket(text: &str) -> Option<usize> {
+    text.match_indices("DhtmlXQ").find_map(|(at, _)| {
+        let before = text.get(..at)?;
+        ["[/", "["]
+            .iter()
+            .find(|bracket| before.ends_with(**bracket))
+            .map(|bracket| at - bracket.len())
+    })
+}
+
+/// Whether a text holds a field of the board: `[DhtmlXQ]` or `[DhtmlXQ_name]`.
+pub(super) fn is_in(text: &str) -> bool {
+    text.match_indices("[DhtmlXQ").any(|(at, lead)| {
+        text.get(at + lead.len()..)
+            .and_then(name_and_rest)
+            .is_some_and(|(name, _)| is_name(name))
+    })
+}
+
 fn is_name(name: &str) -> bool {
     name.len() <= 60 && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
@@ -135,12 +158,14 @@ fn count_lines(text: &str) -> usize {
     text.bytes().filter(|&b| b == b'\n').count()
 }
 
+/// The beginning of a text, for a message: of its first line, and not too much of it.
 fn first_line(text: &str) -> &str {
-    let line = text.lines().next().unwrap_or_default();
-    line.char_indices()
+    let start = text
+        .char_indices()
         .nth(60)
-        .and_then(|(end, _)| line.get(..end))
-        .unwrap_or(line)
+        .and_then(|(end, _)| text.get(..end))
+        .unwrap_or(text);
+    start.lines().next().unwrap_or_default()
 }
 
 /// A line of moves that replaces part of another.
@@ -246,7 +271,8 @@ impl<'a> Board<'a> {
         let mut tags = Tags::default();
         let mut outcome = None;
         for (name, value) in std::mem::take(&mut self.values) {
-            let value = value.trim().replace('\n', " ");
+            let mut value = value.trim().replace('\n', " ");
+            value.retain(|c| !c.is_control());
             let small = name.to_ascii_lowercase();
             if small == "result" {
                 match result::read_tag(&value) {

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use super::cut::is_tag_line;
+use super::dhtmlxq;
+
 /// A format that is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Format {
@@ -91,10 +94,10 @@ pub fn sniff(head: &[u8]) -> Result<Format, Foreign> {
         return Err(Foreign::Cbr);
     }
     let text = String::from_utf8_lossy(head);
-    if text.contains("[DhtmlXQ") {
+    let start = text.trim_start_matches('\u{FEFF}').trim_start();
+    if !is_tag_line(start.as_bytes()) && dhtmlxq::is_in(&text) {
         return Ok(Format::DhtmlXq);
     }
-    let start = text.trim_start_matches('\u{FEFF}').trim_start();
     if start.starts_with("<?xml") && text.contains("ChineseChessRecord") {
         return Err(Foreign::Cbf);
     }
@@ -119,7 +122,7 @@ fn is_binary(head: &[u8]) -> bool {
 fn of_text(text: &str) -> Format {
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
     for line in lines() {
-        if is_tag(line) {
+        if is_tag_line(line.as_bytes()) {
             return Format::Pgn;
         }
         if is_wxf_line(line) {
@@ -134,15 +137,6 @@ fn of_text(text: &str) -> Format {
         return Format::Digits;
     }
     Format::Moves
-}
-
-fn is_tag(line: &str) -> bool {
-    let Some(inside) = line.strip_prefix('[') else {
-        return false;
-    };
-    inside
-        .split_once('"')
-        .is_some_and(|(name, _)| name.ends_with([' ', '\t']) && !name.contains(']'))
 }
 
 fn is_wxf_line(line: &str) -> bool {
@@ -179,6 +173,7 @@ mod tests {
         check("[Event \"x\"]\n1. C2=5", Format::Pgn);
         check("\u{FEFF}  [Event \"x\"]", Format::Pgn);
         check("Hello\n\n[Red \"A\"]\n", Format::Pgn);
+        check("[Event \"x\"]\n[DhtmlXQ_ver \"y\"]\n1. C2=5", Format::Pgn);
         check("FORMAT\tWXF\nGAME\n", Format::Wxf);
         check("RED a\nSTART {\n", Format::Wxf);
         check("1. C2=5 H8+7", Format::Moves);

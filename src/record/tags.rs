@@ -49,8 +49,9 @@ impl Tags {
         value
     }
 
-    /// Adds a tag after the others, even where the name is there already.
-    pub(super) fn push(&mut self, name: String, value: String) {
+    /// Adds a tag after the others, even where the name is there already. Control characters of the value are left out.
+    pub(super) fn push(&mut self, name: String, mut value: String) {
+        value.retain(|c| !c.is_control());
         self.pairs.push((name, value));
     }
 

@@ -3,6 +3,7 @@
 use crate::core::{Position, Side};
 use crate::notation::{self, Notation, fen};
 use crate::record::Record;
+use crate::record::cut::is_tag_line;
 use crate::record::result;
 use crate::record::tree::{Annotation, NodeId, Tree};
 
@@ -274,24 +275,24 @@ impl Moves<'_> {
 
 /// A comment in which no reader sees its end or the next game.
 fn safe(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for (index, line) in text.lines().enumerate() {
-        if index > 0 {
-            safe.push('\n');
-        }
-        let mut line = line.trim_end();
-        let bare = line.trim_start();
-        if bare.starts_with('[') && bare.contains('"') {
-            safe.push('［');
-            line = bare.get(1..).unwrap_or_default();
-        }
-        safe.extend(line.chars().filter_map(|c| match c {
+    let lines: Vec<String> = text.lines().map(safe_line).collect();
+    lines.join("\n").trim().to_owned()
+}
+
+fn safe_line(line: &str) -> String {
+    let plain: String = line
+        .trim_end()
+        .chars()
+        .filter_map(|c| match c {
             '{' => Some('｛'),
             '}' => Some('｝'),
             '\t' => Some(' '),
             c if c.is_control() => None,
             c => Some(c),
-        }));
+        })
+        .collect();
+    match plain.trim_start().strip_prefix('[') {
+        Some(rest) if is_tag_line(plain.trim_start().as_bytes()) => format!("［{rest}"),
+        _ => plain,
     }
-    safe.trim().to_owned()
 }
