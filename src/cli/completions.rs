@@ -14,11 +14,11 @@ pub(super) struct Completions {
     shell: Shell,
 }
 
-pub(super) fn run(args: &Completions) -> anyhow::Result<()> {
+pub(super) fn run(args: &Completions) -> anyhow::Result<bool> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "xiangqi", &mut script);
     let mut out = out::stdout();
     out.write_all(&script)?;
     out.flush()?;
-    Ok(())
+    Ok(true)
 }

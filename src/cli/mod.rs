@@ -3,11 +3,21 @@
 //! Status 0 means that all is well, 1 that a game or file is bad, 2 that the command line is. Arguments are checked before
 //! anything is done. When nobody reads the output any more, as behind `| head`, a command ends quietly.
 
+mod board;
+mod check;
 mod completions;
+mod convert;
+mod input;
+mod judge;
+mod moves;
 mod out;
 mod perft;
+mod progress;
 mod rules;
+mod show;
+mod start;
 mod text;
+mod verdict;
 
 use std::env;
 use std::path::PathBuf;
@@ -33,8 +43,13 @@ struct Cli {
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
+    Check(check::Check),
+    Convert(convert::Convert),
+    Judge(judge::Judge),
+    Moves(moves::Moves),
     Perft(perft::Perft),
     Rules(rules::Rules),
+    Show(show::Show),
     Completions(completions::Completions),
 }
 
@@ -60,12 +75,21 @@ pub fn main() -> ExitCode {
 
 fn run(cli: &Cli) -> anyhow::Result<ExitCode> {
     let lang = cli.lang.unwrap_or_else(language_of_locale);
-    match &cli.command {
-        Command::Perft(args) => perft::run(args)?,
-        Command::Rules(args) => rules::run(args, lang)?,
+    let sound = match &cli.command {
+        Command::Check(args) => check::run(args, lang)?,
         Command::Completions(args) => completions::run(args)?,
-    }
-    Ok(ExitCode::SUCCESS)
+        Command::Convert(args) => convert::run(args, lang)?,
+        Command::Judge(args) => judge::run(args, lang)?,
+        Command::Moves(args) => moves::run(args, lang)?,
+        Command::Perft(args) => perft::run(args, lang)?,
+        Command::Rules(args) => rules::run(args, lang)?,
+        Command::Show(args) => show::run(args, lang)?,
+    };
+    Ok(if sound {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
 }
 
 fn language_of_locale() -> Lang {

@@ -4,28 +4,32 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use super::out;
-use super::text::coordinates;
-use crate::core::Position;
+use super::start;
+use crate::app::words::Lang;
+use crate::notation::iccs;
 
 /// Count the paths of DEPTH legal moves
 #[derive(Debug, clap::Args)]
 pub(super) struct Perft {
     /// How many plies deep to count
     depth: u32,
+    /// The position to count from, as FEN; the initial array if none is given
+    #[arg(long, value_name = "FEN")]
+    fen: Option<String>,
     /// Show the count of every first move
     #[arg(long)]
     divide: bool,
 }
 
-pub(super) fn run(args: &Perft) -> anyhow::Result<()> {
-    let start = Position::initial();
+pub(super) fn run(args: &Perft, lang: Lang) -> anyhow::Result<bool> {
+    let start = start::position(args.fen.as_deref(), lang)?;
     let mut out = out::stdout();
     let clock = Instant::now();
     let (nodes, took) = if args.divide && args.depth > 0 {
         let divided = start.perft_divided(args.depth);
         let took = clock.elapsed();
         for (mv, nodes) in &divided {
-            writeln!(out, "{}: {nodes}", coordinates(*mv))?;
+            writeln!(out, "{}: {nodes}", iccs::write(*mv))?;
         }
         (divided.iter().map(|(_, nodes)| nodes).sum(), took)
     } else {
@@ -34,7 +38,7 @@ pub(super) fn run(args: &Perft) -> anyhow::Result<()> {
     writeln!(out, "nodes: {nodes}")?;
     out.flush()?;
     out::note(speed(nodes, took));
-    Ok(())
+    Ok(true)
 }
 
 /// `0.143 s, 230.1 million nodes a second`

@@ -20,14 +20,14 @@ pub(super) struct Rules {
 /// The longest line of a page, in columns.
 const COLUMNS: u16 = 80;
 
-pub(super) fn run(args: &Rules, lang: Lang) -> anyhow::Result<()> {
+pub(super) fn run(args: &Rules, lang: Lang) -> anyhow::Result<bool> {
     let mut out = out::stdout();
     match &args.name {
         None => list(&mut out, lang)?,
         Some(rules) => page(&mut out, lang, rules)?,
     }
     out.flush()?;
-    Ok(())
+    Ok(true)
 }
 
 fn list(out: &mut impl Write, lang: Lang) -> std::io::Result<()> {

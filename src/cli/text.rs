@@ -1,8 +1,9 @@
 //! Values as they are written on the command line.
 
 use crate::app::words::Lang;
+use crate::core::RuleSet;
 use crate::core::referee::presets::ALL;
-use crate::core::{Move, RuleSet};
+use crate::notation::{Notation, Script};
 
 /// Reads the name of a rule set.
 pub(super) fn rule_set(text: &str) -> Result<RuleSet, String> {
@@ -20,7 +21,32 @@ pub(super) fn language(text: &str) -> Result<Lang, String> {
     })
 }
 
-/// A move in coordinates: `h2e2`.
-pub(super) fn coordinates(mv: Move) -> String {
-    format!("{}{}", mv.from, mv.to)
+/// The script of Chinese moves that goes with a language.
+pub(super) const fn script(lang: Lang) -> Script {
+    match lang {
+        Lang::English | Lang::Traditional => Script::Traditional,
+        Lang::Simplified => Script::Simplified,
+    }
+}
+
+/// A notation by its name on the command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum Writing {
+    /// C2=5
+    Wxf,
+    /// 炮二平五, in the script of the language
+    Chinese,
+    /// h2e2
+    Iccs,
+}
+
+impl Writing {
+    /// The notation, for a person of this language.
+    pub(super) const fn notation(self, lang: Lang) -> Notation {
+        match self {
+            Self::Wxf => Notation::Wxf,
+            Self::Chinese => Notation::Chinese(script(lang)),
+            Self::Iccs => Notation::Iccs,
+        }
+    }
 }

@@ -17,70 +17,86 @@ use crate::app::words::files::Doing;
 /// # Errors
 /// When any step fails. The file is then as it was.
 pub fn write(path: &Path, contents: &[u8]) -> Result<(), StoreError> {
-    Pending::prepare(path, contents)?.commit()
+    let mut pending = Pending::new(path)?;
+    pending
+        .write_all(contents)
+        .map_err(|error| StoreError::new(Doing::Write, path, &error))?;
+    pending.commit()
 }
 
-/// New contents that lie on disk beside the file they will replace.
+/// New contents of a file, to be written bit by bit. They lie beside the file they will replace, and are removed when
+/// they are given up.
 #[derive(Debug)]
 #[must_use = "the file is replaced only by `commit`"]
 pub struct Pending {
     target: PathBuf,
-    /// The hidden file; none when the target was written directly.
+    file: File,
+    /// The hidden file; none when the target is written directly, or once it has been replaced.
     fresh: Option<PathBuf>,
 }
 
 impl Pending {
-    /// Brings the contents to disk without touching the file yet.
+    /// Makes the hidden file. The file itself is not touched yet.
     ///
     /// # Errors
-    /// When the hidden file cannot be written; it is then removed.
-    pub fn prepare(path: &Path, contents: &[u8]) -> Result<Self, StoreError> {
+    /// When the hidden file cannot be made.
+    pub fn new(path: &Path) -> Result<Self, StoreError> {
         let trouble = |error: io::Error| StoreError::new(Doing::Write, path, &error);
         // Through symbolic links to the file itself; a file that is not there yet is its own target.
         let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let present = fs::metadata(&target).ok();
-        if let Some(present) = &present
-            && !present.is_file()
-        {
-            let mut file = OpenOptions::new()
+        if present.as_ref().is_some_and(|present| !present.is_file()) {
+            let file = OpenOptions::new()
                 .write(true)
                 .open(&target)
                 .map_err(trouble)?;
-            file.write_all(contents).map_err(trouble)?;
             return Ok(Self {
                 target,
+                file,
                 fresh: None,
             });
         }
         let fresh = hidden_beside(&target);
+        let file = File::create(&fresh).map_err(trouble)?;
         let pending = Self {
             target,
-            fresh: Some(fresh.clone()),
+            file,
+            fresh: Some(fresh),
         };
-        let mut file = File::create(&fresh).map_err(trouble)?;
-        file.write_all(contents).map_err(trouble)?;
         if let Some(present) = present {
-            file.set_permissions(present.permissions())
+            pending
+                .file
+                .set_permissions(present.permissions())
                 .map_err(trouble)?;
         }
-        file.sync_all().map_err(trouble)?;
         Ok(pending)
     }
 
-    /// Puts the contents in the place of the file.
+    /// Brings the contents to disk and puts them in the place of the file.
     ///
     /// # Errors
-    /// When the file cannot be replaced; it is then as it was.
+    /// When that fails; the file is then as it was.
     pub fn commit(mut self) -> Result<(), StoreError> {
-        let Some(fresh) = self.fresh.take() else {
+        let Some(fresh) = &self.fresh else {
             return Ok(());
         };
-        if let Err(error) = fs::rename(&fresh, &self.target) {
-            self.fresh = Some(fresh);
-            return Err(StoreError::new(Doing::Write, &self.target, &error));
-        }
+        self.file
+            .sync_all()
+            .and_then(|()| fs::rename(fresh, &self.target))
+            .map_err(|error| StoreError::new(Doing::Write, &self.target, &error))?;
+        self.fresh = None;
         sync_directory(&self.target);
         Ok(())
+    }
+}
+
+impl Write for Pending {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
     }
 }
 

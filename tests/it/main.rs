@@ -8,6 +8,7 @@
 )]
 
 mod cli;
+mod cli_games;
 mod endings;
 mod frames;
 mod legality;

@@ -1,6 +1,7 @@
 //! Games on disk: whole or not at all, one writer each, and trouble told in sentences.
 
 use std::fs;
+use std::io::Write;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
@@ -143,13 +144,20 @@ fn the_newest_game_comes_first_and_foreign_files_do_not_come_at_all() {
     assert_eq!(listed, ["newest", "middle", "old"]);
 }
 
+/// New contents that are written and not yet put in place.
+fn half_written(path: &Path, contents: &[u8]) -> Pending {
+    let mut pending = Pending::new(path).expect("begun");
+    pending.write_all(contents).expect("written");
+    pending
+}
+
 #[test]
 fn a_kill_before_the_rename_leaves_the_old_game() {
     let (directory, store) = place();
     let mut file = store.new_game(evening()).expect("a game");
     file.save("before", false).expect("saved");
     // Killed: the new text is on disk under its hidden name, and nobody tidies up.
-    let pending = Pending::prepare(&file.path(), b"after").expect("prepared");
+    let pending = half_written(&file.path(), b"after");
     std::mem::forget(pending);
     assert_eq!(fs::read_to_string(file.path()).unwrap(), "before");
     assert_eq!(names(&directory.path().join("unfinished")).len(), 3);
@@ -157,8 +165,7 @@ fn a_kill_before_the_rename_leaves_the_old_game() {
     file.save("after all", false).expect("saved");
     assert_eq!(fs::read_to_string(file.path()).unwrap(), "after all");
 
-    let pending = Pending::prepare(&file.path(), b"given up").expect("prepared");
-    drop(pending);
+    drop(half_written(&file.path(), b"given up"));
     assert_eq!(fs::read_to_string(file.path()).unwrap(), "after all");
     assert_eq!(
         names(&directory.path().join("unfinished")).len(),

@@ -446,6 +446,7 @@ fn by_en(pieces: &[Piece]) -> String {
         .into_iter()
         .map(|(piece, count)| match count {
             1 => format!("the {}", sentences::kind(piece.kind)),
+            2 => format!("two {}s", sentences::kind(piece.kind)),
             _ => format!("{count} {}s", sentences::kind(piece.kind)),
         })
         .collect();

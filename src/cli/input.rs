@@ -1,0 +1,128 @@
+//! What a command reads: a file or standard input, and a game of it.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
+
+use anyhow::{Context, anyhow, bail};
+
+use super::out;
+use crate::app::words::files::Doing;
+use crate::core::RuleSet;
+use crate::record::{self, Entry, Opened, Record, Weight, limits};
+use crate::store::StoreError;
+
+/// A file to read.
+pub(super) struct Input {
+    /// Its name as messages have it.
+    pub(super) name: String,
+    /// What it holds.
+    pub(super) source: Box<dyn BufRead>,
+}
+
+/// Whether a path stands for standard input or output.
+pub(super) fn is_dash(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+/// The name of an input as messages have it.
+pub(super) fn name(path: &Path) -> String {
+    if is_dash(path) {
+        "standard input".to_owned()
+    } else {
+        path.display().to_string()
+    }
+}
+
+/// Opens a file, or standard input for `-`.
+///
+/// # Errors
+/// When it cannot be opened, or is a directory: a sentence with its name.
+pub(super) fn open(path: &Path) -> Result<Input, StoreError> {
+    let trouble = |error: io::Error| StoreError::new(Doing::Read, path, &error);
+    let name = name(path);
+    if is_dash(path) {
+        return Ok(Input {
+            name,
+            source: Box::new(BufReader::new(io::stdin())),
+        });
+    }
+    let file = File::open(path).map_err(trouble)?;
+    let about = file.metadata().map_err(trouble)?;
+    if about.is_dir() {
+        return Err(trouble(io::ErrorKind::IsADirectory.into()));
+    }
+    Ok(Input {
+        name,
+        source: Box::new(BufReader::with_capacity(1 << 16, file)),
+    })
+}
+
+/// Reads all games of a file.
+///
+/// # Errors
+/// When it cannot be read, or holds no game.
+pub(super) fn games(path: &Path) -> anyhow::Result<Opened> {
+    let input = open(path)?;
+    let mut bytes = Vec::new();
+    let limit = u64::try_from(limits::MAX_FILE_BYTES).unwrap_or(u64::MAX);
+    input
+        .source
+        .take(limit.saturating_add(1))
+        .read_to_end(&mut bytes)
+        .map_err(|error| StoreError::new(Doing::Read, path, &error))?;
+    record::read(&bytes).with_context(|| input.name)
+}
+
+/// Picks the game with this number, or the only one.
+///
+/// # Errors
+/// When there is no such game, or there are several and none was asked for.
+pub(super) fn pick(name: &str, opened: Opened, number: Option<usize>) -> anyhow::Result<Entry> {
+    let count = opened.entries.len();
+    let index = match number {
+        None if count > 1 => bail!("{name} holds {count} games; name one with --game N"),
+        None => 0,
+        Some(number) => number
+            .checked_sub(1)
+            .filter(|&index| index < count)
+            .ok_or_else(|| anyhow!("{name} has no game {number}; it has {count}"))?,
+    };
+    opened
+        .entries
+        .into_iter()
+        .nth(index)
+        .ok_or_else(|| anyhow!("{name} holds no game"))
+}
+
+/// The record of an entry.
+///
+/// # Errors
+/// When its start position cannot be set up.
+pub(super) fn record_of(name: &str, entry: &Entry) -> anyhow::Result<Record> {
+    match &entry.game {
+        Ok(record) => Ok(record.clone()),
+        Err(unreadable) => bail!("{name}: game {}: {unreadable}", entry.number),
+    }
+}
+
+/// Tells on standard error what was mended or lost while an entry was read, and says whether moves were lost.
+pub(super) fn tell_notes(name: &str, entry: &Entry) -> bool {
+    for note in &entry.notes {
+        if note.weight() > Weight::Info {
+            out::note(format_args!("{name}: {note}"));
+        }
+    }
+    entry.notes.iter().any(record::Note::is_error)
+}
+
+/// The rule set a game is judged by: the one its file names, or the default.
+///
+/// # Errors
+/// The name, where no rule set has it.
+pub(super) fn rules_of(record: &Record) -> Result<RuleSet, &str> {
+    record.tags.known("Rules").map_or_else(
+        || Ok(RuleSet::default()),
+        |name| RuleSet::named(name).ok_or(name),
+    )
+}
