@@ -236,7 +236,7 @@ fn a_move_from_an_empty_point_stops_its_line_only() {
     assert_eq!(
         notes,
         [
-            "game 1, ply 2: \"e5g7\" (Black) stops the line: no piece on e5; the 2 moves after it were not read"
+            "game 1, ply 2: \"e5g7\" (Black) stops the line: no piece stands on e5; the 2 moves after it were not read"
         ]
     );
     assert_eq!(entry.game.unwrap().mainline().len(), 1);
