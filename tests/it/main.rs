@@ -7,6 +7,7 @@
     reason = "tests fail by panicking, and their names say what they hold"
 )]
 
+mod app;
 mod cli;
 mod cli_games;
 mod endings;

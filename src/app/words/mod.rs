@@ -14,9 +14,13 @@
 //! a text is none; [`ending`], how a game ended; [`ruling`], the referee's reasons and warnings; [`rulebook`], a rule set
 //! in plain words; [`files`], what can go wrong with them.
 
+pub mod dialogs;
 pub mod ending;
 pub mod files;
+pub mod help;
+pub mod labels;
 pub mod names;
+pub mod notice;
 pub mod reading;
 pub mod refusal;
 pub mod rulebook;

@@ -1,0 +1,581 @@
+//! What there is to see around the dialog: the marks on the board, the players, the lines of text. Made anew for each look,
+//! from the state alone.
+
+use super::clock::Face;
+use super::field::{Completion, Reading};
+use super::line::{self, Examined};
+use super::list;
+use super::notice::Tone;
+use super::prefs::{Coordinates, Prefs};
+use super::review::Source;
+use super::saved;
+use super::table::Touched;
+use super::words::{ending, help, labels, names, notice, reading, ruling};
+use super::{App, Screen};
+use crate::core::{Ending, Game, Move, Piece, Point, Ruling, Side};
+use crate::notation::{self, Notation};
+use crate::record::result;
+
+/// The marks on the board. The position is [`App::position`], the orientation [`App::is_turned`].
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Marks {
+    /// Where the cursor is.
+    pub cursor: Option<Point>,
+    /// The piece that was picked up.
+    pub picked: Option<Point>,
+    /// Where it can go.
+    pub targets: Vec<Point>,
+    /// The move that is about to be made.
+    pub candidate: Option<Move>,
+    /// The move that led here.
+    pub last: Option<Move>,
+    /// The general that is in check.
+    pub check: Option<Point>,
+    /// The men that check or chase, in a ply the referee looked at.
+    pub attackers: Vec<Point>,
+    /// The men that are checked or chased there.
+    pub victims: Vec<Point>,
+}
+
+/// What is shown of a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Player {
+    /// Whose player.
+    pub side: Side,
+    /// The side, and the name where there is one.
+    pub name: String,
+    /// Whether it is this player's turn.
+    pub to_move: bool,
+    /// What the clock shows.
+    pub clock: Option<String>,
+    /// Whether there is little time left.
+    pub hurry: bool,
+    /// What the player has taken, in the order it was taken.
+    pub taken: Vec<Piece>,
+}
+
+/// A line of text, and what it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    /// The text.
+    pub text: String,
+    /// What it is.
+    pub how: How,
+}
+
+/// What a line of text is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum How {
+    /// Plain text.
+    Plain,
+    /// A heading.
+    Title,
+    /// Something to look at first.
+    Strong,
+    /// Something to beware of.
+    Warning,
+    /// Something that is wrong.
+    Problem,
+    /// Something beside the point.
+    Dim,
+}
+
+impl Said {
+    fn new(how: How, text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            how,
+        }
+    }
+}
+
+/// Below so many milliseconds a clock is in a hurry.
+const HURRY: u64 = 10_000;
+
+impl App {
+    /// The marks on the board.
+    pub fn marks(&self) -> Marks {
+        let position = self.position();
+        let mut marks = Marks {
+            cursor: self.cursor(),
+            picked: self.picked(),
+            candidate: self.candidate(),
+            check: position
+                .in_check()
+                .then(|| position.general(position.turn())),
+            ..Marks::default()
+        };
+        if let Some(from) = self.picked() {
+            let moves = position.legal_moves();
+            let own = moves.iter().filter(|mv| mv.from == from);
+            marks.targets = own.map(|mv| mv.to).collect();
+        }
+        match self.review() {
+            None => marks.last = self.game().plies().last().map(|ply| ply.mv),
+            Some(review) => {
+                marks.last = review.line().ply(review.ply()).map(|(mv, _)| mv);
+                if let Some(examined) = self.examined_here() {
+                    marks.attackers = examined.attackers;
+                    marks.victims = examined.victims;
+                }
+            }
+        }
+        marks
+    }
+
+    /// The ply shown, where the referee looked at it.
+    fn examined_here(&self) -> Option<Examined<'_>> {
+        let review = self.review()?;
+        review
+            .line()
+            .examined()
+            .find(|examined| examined.ply == review.ply())
+    }
+
+    /// A player, as the screen shows it.
+    pub fn player(&self, side: Side) -> Player {
+        let lang = self.prefs().lang;
+        let name = self.record().tags.known(super::table::name_tag(side));
+        let face = self.face(side);
+        let over = match self.review() {
+            None => self.game().ending().is_some(),
+            Some(review) => {
+                review.ply() == review.line().len() && review.line().game().ending().is_some()
+            }
+        };
+        Player {
+            side,
+            name: labels::player(lang, side, name),
+            to_move: !over && self.position().turn() == side,
+            clock: face.as_ref().map(labels::clock),
+            hurry: face.is_some_and(|face| face.left < HURRY && face.running),
+            taken: self.taken(side),
+        }
+    }
+
+    /// The clock of a side: as it runs, or in review as it stood then.
+    fn face(&self, side: Side) -> Option<Face> {
+        let Some(review) = self.review() else {
+            return self.table().clocks().map(|clocks| clocks.face(side));
+        };
+        let record = self.record();
+        let first = record.start().turn();
+        let reading = (1..=review.ply()).rev().find_map(|ply| {
+            let mover = if ply % 2 == 1 { first } else { first.other() };
+            let node = review.line().node(ply);
+            (mover == side).then(|| record.tree().annotation(node).clock.left)
+        });
+        let control = saved::time_control(&record.tags);
+        match (reading.flatten(), control) {
+            (Some(left), Some(control)) => {
+                let mut clocks = super::clock::Clocks::new(control, 0);
+                clocks.set(side, left);
+                Some(clocks.face(side))
+            }
+            (Some(left), None) => Some(Face {
+                left,
+                periods: 0,
+                overtime: false,
+                running: false,
+            }),
+            (None, Some(control)) => Some(super::clock::Clocks::new(control, 0).face(side)),
+            (None, None) => None,
+        }
+    }
+
+    /// The pieces a side has taken.
+    fn taken(&self, side: Side) -> Vec<Piece> {
+        let taken: Vec<Piece> = match self.review() {
+            None => self
+                .game()
+                .plies()
+                .iter()
+                .filter_map(|ply| ply.captured)
+                .collect(),
+            Some(review) => (1..=review.ply())
+                .filter_map(|ply| review.line().ply(ply)?.1)
+                .collect(),
+        };
+        taken
+            .into_iter()
+            .filter(|piece| piece.side != side)
+            .collect()
+    }
+
+    /// The line above the board: the game, whose turn it is or how it ended, the number of the move.
+    pub fn title(&self) -> Vec<Said> {
+        let lang = self.prefs().lang;
+        let mut parts = Vec::new();
+        match self.review() {
+            None => {
+                parts.push(Said::new(How::Plain, labels::game(lang)));
+                let game = self.game();
+                if game.ending().is_some() {
+                    let outcome = game.ending().map(|end| names::outcome(lang, end.outcome()));
+                    parts.push(Said::new(How::Strong, outcome.unwrap_or_default()));
+                } else {
+                    parts.push(Said::new(How::Strong, labels::to_move(lang, game.turn())));
+                    if game.position().in_check() {
+                        parts.push(Said::new(How::Warning, labels::check(lang)));
+                    }
+                    parts.push(Said::new(
+                        How::Plain,
+                        labels::move_number(lang, self.move_number()),
+                    ));
+                }
+                if let Some(ply) = game.plies().last() {
+                    parts.push(Said::new(
+                        How::Dim,
+                        self.move_text(game.plies().len(), ply.mv),
+                    ));
+                }
+                parts.push(Said::new(How::Dim, game.rules().name));
+            }
+            Some(review) => {
+                parts.push(Said::new(How::Strong, labels::review(lang)));
+                if let Some(file) = review.file() {
+                    let (number, of) = file.number;
+                    parts.push(Said::new(How::Plain, file.path.clone()));
+                    if of > 1 {
+                        parts.push(Said::new(How::Plain, labels::game_of(lang, number, of)));
+                    }
+                }
+                let ply = labels::ply_of(lang, review.ply(), review.line().len());
+                parts.push(Said::new(How::Plain, ply));
+                if self.position().in_check() {
+                    parts.push(Said::new(How::Warning, labels::check(lang)));
+                }
+                if review.due().is_some() {
+                    parts.push(Said::new(How::Dim, labels::auto(lang, review.pace())));
+                }
+                parts.push(Said::new(How::Dim, review.rules().name));
+            }
+        }
+        parts
+    }
+
+    /// The number of the move that is to be made next, as the start position counts.
+    pub fn move_number(&self) -> usize {
+        let record = self.record();
+        let plies = match self.review() {
+            None => self.game().plies().len(),
+            Some(review) => review.ply(),
+        };
+        let halves = plies + usize::from(record.setup().turn == Side::Black);
+        usize::from(record.setup().number.max(1)) + halves / 2
+    }
+
+    /// A move of the game on the table, the ply of this number, as it is written.
+    fn move_text(&self, ply: usize, mv: Move) -> String {
+        let before = ply
+            .checked_sub(1)
+            .and_then(|index| self.game().position_at(index))
+            .unwrap_or(self.game().position());
+        notation::write(before, mv, self.prefs().notation())
+    }
+
+    /// What stands before the field.
+    pub fn prompt(&self) -> String {
+        let lang = self.prefs().lang;
+        match self.review() {
+            None => labels::prompt(lang, self.game().turn()),
+            Some(review) => labels::review_prompt(lang, review.adding).into_owned(),
+        }
+    }
+
+    /// The message line: what was said last; else how the game ended, or what the players are warned of.
+    pub fn message(&self) -> Option<Said> {
+        let lang = self.prefs().lang;
+        if let Some(said) = self.notice() {
+            let text = notice::notice(lang, said, self.prefs().notation());
+            return Some(Said::new(
+                match said.tone() {
+                    Tone::Problem => How::Problem,
+                    Tone::Remark => How::Plain,
+                },
+                text,
+            ));
+        }
+        match self.review() {
+            None => self
+                .result()
+                .map(|text| Said::new(How::Strong, text))
+                .or_else(|| self.warnings().into_iter().next()),
+            Some(review) => {
+                if let Some(examined) = self.examined_here() {
+                    return Some(self.examined_line(&examined));
+                }
+                let at_end = review.ply() >= review.line().game().plies().len();
+                at_end
+                    .then(|| self.result())
+                    .flatten()
+                    .map(|text| Said::new(How::Strong, text))
+            }
+        }
+    }
+
+    /// How the game shown ended, in one sentence.
+    pub fn result(&self) -> Option<String> {
+        let lang = self.prefs().lang;
+        let Some(review) = self.review() else {
+            return ending::result(lang, self.game());
+        };
+        let game = review.line().game();
+        if let Some(text) = ending::result(lang, game) {
+            return Some(text);
+        }
+        // The rules know of no end: what the record says holds, where the line is the one it speaks of.
+        let record = self.record();
+        let main = record
+            .tree()
+            .is_main(review.line().node(review.line().len()));
+        match (&review.source(), self.game().ending()) {
+            _ if !main => None,
+            (Source::Table, Some(_)) => ending::result(lang, self.game()),
+            (Source::Table, None) => None,
+            (Source::File(_), _) => {
+                if let Some(decided) = saved::decision(record) {
+                    let mut decided_game = game.clone();
+                    decide(&mut decided_game, &decided);
+                    return ending::result(lang, &decided_game);
+                }
+                record
+                    .result
+                    .map(|outcome| labels::recorded(lang, result::token(Some(outcome))))
+            }
+        }
+    }
+
+    /// What the players are warned of: that the position has stood before, which moves would end the game by ruling,
+    /// and that the move limit is near.
+    pub fn warnings(&self) -> Vec<Said> {
+        let lang = self.prefs().lang;
+        let game = self.game();
+        if game.ending().is_some() || self.screen() == Screen::Review {
+            return Vec::new();
+        }
+        let mut said = Vec::new();
+        if let Some(text) = ruling::stands_again(lang, self.table().occurrences(), game.rules()) {
+            said.push(Said::new(How::Warning, text));
+        }
+        for (mv, ruling) in self.table().rulings_ahead() {
+            let text = notation::write(game.position(), *mv, self.prefs().notation());
+            said.push(Said::new(
+                How::Warning,
+                format!("{text} {}", ruling::would_end(lang, ruling)),
+            ));
+        }
+        let limit = game.rules().limit;
+        if game.quiet() + 20 >= limit.plies {
+            said.push(Said::new(
+                How::Warning,
+                labels::quiet(lang, game.quiet(), limit),
+            ));
+        }
+        said
+    }
+
+    /// The panel beside the board: what the typed text can become, what was picked up, what the referee says, comments.
+    pub fn info(&self) -> Vec<Said> {
+        let mut said = self.typed_info();
+        if !said.is_empty() {
+            return said;
+        }
+        let lang = self.prefs().lang;
+        match self.review() {
+            None => {
+                said.extend(self.picked_info());
+                said.extend(self.warnings());
+                if let Some(Ending::Repetition(ruling)) = self.game().ending() {
+                    said.extend(self.ruling_info(ruling, self.game(), None));
+                }
+                if let Some(mv) = self.table().next_undone() {
+                    let text = notation::write(self.position(), mv, self.prefs().notation());
+                    said.push(Said::new(How::Dim, labels::taken_back(lang, &text)));
+                }
+            }
+            Some(review) => {
+                let tree = self.record().tree();
+                let comment = tree.comment(self.node());
+                if !comment.is_empty() {
+                    said.push(Said::new(How::Title, labels::comment(lang)));
+                    said.extend(comment.lines().map(|line| Said::new(How::Plain, line)));
+                }
+                if let Some(ruling) = review.line().ruling() {
+                    said.extend(self.ruling_info(ruling, review.line().game(), Some(review.ply())));
+                }
+            }
+        }
+        said
+    }
+
+    fn typed_info(&self) -> Vec<Said> {
+        let lang = self.prefs().lang;
+        match self.reading() {
+            Reading::Nothing => Vec::new(),
+            Reading::Moves(matches) => {
+                let mut said = vec![Said::new(How::Title, labels::matches(lang, matches.len()))];
+                // Those that decide the game stand on lines of their own, before the others.
+                let ruled = matches.iter().filter_map(|it| Some((it, it.ruling?)));
+                for (it, index) in ruled {
+                    if let Some((_, ruling)) = self.table().rulings_ahead().get(index) {
+                        let decides = ruling::would_decide(lang, ruling);
+                        said.push(Said::new(How::Warning, format!("{}  {decides}", it.text)));
+                    }
+                }
+                let others: Vec<&str> = matches
+                    .iter()
+                    .filter(|it| it.ruling.is_none())
+                    .map(|it| it.text.as_str())
+                    .collect();
+                if !others.is_empty() {
+                    said.push(Said::new(How::Plain, others.join("  ")));
+                }
+                said
+            }
+            Reading::NoMove(error) => vec![Said::new(
+                How::Dim,
+                reading::not_a_move(lang, error, self.position()),
+            )],
+            Reading::Command(ways) => {
+                let mut said = vec![Said::new(How::Title, labels::commands(lang))];
+                if let [only] = ways.as_slice() {
+                    said.push(Said::new(How::Plain, help::usage(only.word)));
+                    said.push(Said::new(How::Dim, help::long(lang, only.word.deed)));
+                } else {
+                    let colon = |way: &Completion| if way.is_word { ":" } else { "" };
+                    let parts: Vec<String> = ways
+                        .iter()
+                        .map(|way| format!("{}{}", colon(way), way.part))
+                        .collect();
+                    said.push(Said::new(How::Plain, parts.join("  ")));
+                }
+                said
+            }
+        }
+    }
+
+    fn picked_info(&self) -> Vec<Said> {
+        let lang = self.prefs().lang;
+        let mut said = Vec::new();
+        if let Some(from) = self.picked() {
+            let position = self.position();
+            let moves = position.legal_moves();
+            let texts: Vec<String> = moves
+                .iter()
+                .filter(|mv| mv.from == from)
+                .map(|&mv| notation::write(position, mv, self.prefs().notation()))
+                .collect();
+            said.push(Said::new(How::Title, labels::can_go(lang)));
+            said.push(Said::new(How::Plain, texts.join("  ")));
+        }
+        if let Some(Touched::Own(at) | Touched::Victim(at)) = self.table().touched() {
+            let text = format!("{}: {at}", labels::touched(lang));
+            said.push(Said::new(How::Warning, text));
+        }
+        said
+    }
+
+    /// The plies the referee looked at, each with what it was, and what they come to.
+    fn ruling_info(&self, ruling: &Ruling, game: &Game, here: Option<usize>) -> Vec<Said> {
+        let lang = self.prefs().lang;
+        let mut said = vec![Said::new(How::Title, labels::referee(lang))];
+        said.push(Said::new(
+            How::Strong,
+            ruling::verdict(lang, ruling, game.position()),
+        ));
+        for examined in line::examined(game) {
+            let mut row = self.examined_in(game, &examined);
+            if here == Some(examined.ply) {
+                row.how = How::Strong;
+            }
+            said.push(row);
+        }
+        for side in Side::BOTH {
+            let guilt = ruling::guilt(lang, ruling.finding.guilt[side], game.position());
+            said.push(Said::new(
+                How::Plain,
+                format!("{}: {guilt}", names::side(lang, side)),
+            ));
+        }
+        said
+    }
+
+    fn examined_line(&self, examined: &Examined<'_>) -> Said {
+        match self.review() {
+            Some(review) => self.examined_in(review.line().game(), examined),
+            None => self.examined_in(self.game(), examined),
+        }
+    }
+
+    /// `31. R1+2: chases the horse on g6 with the chariot on a6`
+    fn examined_in(&self, game: &Game, examined: &Examined<'_>) -> Said {
+        let lang = self.prefs().lang;
+        let text = examined.ply.checked_sub(1).and_then(|index| {
+            let mv = game.plies().get(index)?.mv;
+            Some(notation::write(
+                game.position_at(index)?,
+                mv,
+                self.prefs().notation(),
+            ))
+        });
+        Said::new(
+            How::Plain,
+            format!(
+                "{} {}: {}",
+                labels::ply(lang, examined.ply),
+                text.unwrap_or_default(),
+                ruling::nature(lang, examined.nature)
+            ),
+        )
+    }
+
+    /// The keys to show below the board, the most important first: what is on the key, and what it does.
+    pub fn hints(&self) -> Vec<(String, String)> {
+        let lang = self.prefs().lang;
+        super::keymap::hints(self.place())
+            .into_iter()
+            .filter_map(|binding| {
+                let key = binding.keys.first()?;
+                Some((key.label(), help::short(lang, binding.deed).into_owned()))
+            })
+            .collect()
+    }
+
+    /// The texts of the moves on the board, in the list's notation, for a front end that prints them in a row.
+    pub fn move_texts(&self) -> Vec<String> {
+        let mut texts = Vec::new();
+        for row in self.list() {
+            if let list::Row::Moves { cells, .. } = row {
+                texts.extend(cells.iter().flatten().map(|cell| cell.text.clone()));
+            }
+        }
+        texts
+    }
+}
+
+impl Prefs {
+    /// What is written at the edges of the board, with `auto` settled.
+    pub const fn edges(&self) -> Coordinates {
+        match (self.coordinates, self.notation()) {
+            (Coordinates::Auto, Notation::Iccs) => Coordinates::Letters,
+            (Coordinates::Auto, Notation::Chinese(_)) => Coordinates::Chinese,
+            (Coordinates::Auto, Notation::Wxf) => Coordinates::Arabic,
+            (chosen, _) => chosen,
+        }
+    }
+}
+
+/// Ends a game as its players or the clock decided.
+fn decide(game: &mut Game, ending: &Ending) {
+    match ending {
+        Ending::Resignation { loser } => game.resign(*loser),
+        Ending::Time { loser } => game.flag(*loser),
+        Ending::Agreement => game.agree_draw(),
+        Ending::Checkmate { .. }
+        | Ending::Stalemate { .. }
+        | Ending::Repetition(_)
+        | Ending::Bare
+        | Ending::MoveLimit { .. } => {}
+    }
+}
