@@ -124,6 +124,8 @@ pub enum Context {
     Cursor,
     /// While something is typed.
     Field,
+    /// Where something can be typed, whether there is anything yet or not.
+    Line,
     /// In review, while nothing is typed.
     Review,
     /// At a question.
@@ -181,15 +183,15 @@ impl Place {
     /// The layers of keys here, the uppermost first.
     pub const fn contexts(self) -> &'static [Context] {
         use Context::{
-            Anywhere, Choice, Comment, Cursor, Empty, Field, Form, NoCursor, Page, Play, Question,
-            Review,
+            Anywhere, Choice, Comment, Cursor, Empty, Field, Form, Line, NoCursor, Page, Play,
+            Question, Review,
         };
         match self {
-            Self::Bare => &[NoCursor, Empty, Play, Anywhere],
-            Self::Board => &[Cursor, Empty, Play, Anywhere],
-            Self::Typing => &[Field, Play, Anywhere],
+            Self::Bare => &[NoCursor, Empty, Line, Play, Anywhere],
+            Self::Board => &[Cursor, Empty, Line, Play, Anywhere],
+            Self::Typing => &[Field, Line, Play, Anywhere],
             Self::Review => &[Review, Anywhere],
-            Self::ReviewTyping => &[Field, Anywhere],
+            Self::ReviewTyping => &[Field, Line, Anywhere],
             Self::Question => &[Question, Anywhere],
             Self::Form => &[Form, Anywhere],
             Self::Choice => &[Choice, Anywhere],
@@ -327,9 +329,9 @@ macro_rules! on {
 /// All keys.
 pub static BINDINGS: &[Binding] = &[
     // While a game is played.
-    on!(Play, [key(Code::Enter)], Msg::Submit, PlayMove, 1),
-    on!(Play, [key(Code::Tab)], Msg::Complete, CompleteMove, 3),
-    on!(Play, [key(Code::Esc)], Msg::Back, Back, 0),
+    on!(Line, [key(Code::Enter)], Msg::Submit, PlayMove, 1),
+    on!(Line, [key(Code::Tab)], Msg::Complete, CompleteMove, 3),
+    on!(Line, [key(Code::Esc)], Msg::Back, Back, 0),
     on!(Play, [f(2)], Msg::NewGame, NewGame, 0),
     on!(Play, [f(3)], Msg::Review, OpenReview, 0),
     on!(Play, [f(4)], Msg::TakeBack, TakeBack, 0),
@@ -342,14 +344,14 @@ pub static BINDINGS: &[Binding] = &[
     on!(Play, [key(Code::PageUp)], Msg::Wheel(-5), ScrollList, 0),
     on!(Play, [key(Code::PageDown)], Msg::Wheel(5), ScrollList, 0),
     on!(
-        Play,
+        Line,
         [Key::ctrl('p')],
         Msg::Recall(Recall::Older),
         Recall,
         0
     ),
     on!(
-        Play,
+        Line,
         [Key::ctrl('n')],
         Msg::Recall(Recall::Newer),
         Recall,
@@ -442,7 +444,7 @@ pub static BINDINGS: &[Binding] = &[
     // In review.
     on!(
         Review,
-        [key(Code::Right), letter('l')],
+        [key(Code::Right), letter('l'), key(Code::Enter)],
         Msg::Step(Step::By(1)),
         Step,
         1

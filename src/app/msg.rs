@@ -4,7 +4,6 @@
 //! come back, in their order. What an effect brings about comes back as a message.
 
 use super::entry::Caret;
-use super::prefs::Prefs;
 use crate::core::Point;
 use crate::record::{NodeId, Note, Record, Unreadable};
 
@@ -347,8 +346,14 @@ pub enum Effect {
     },
     /// A text goes to the clipboard.
     Copy(String),
-    /// The preferences go to their file.
-    SavePreferences(Box<Prefs>),
+    /// A preference goes to the file of settings: its name and its value, as [`prefs::SETTINGS`](super::prefs::SETTINGS)
+    /// has them.
+    SavePreference {
+        /// Its name.
+        name: &'static str,
+        /// The name of its value.
+        value: &'static str,
+    },
     /// A lot is to be drawn: [`Msg::Lot`].
     DrawLot,
     /// The bell rings.

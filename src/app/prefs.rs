@@ -159,7 +159,7 @@ impl Switch {
 }
 
 /// All preferences.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Prefs {
     /// How moves are written.
     pub writing: Writing,
@@ -185,6 +185,26 @@ pub struct Prefs {
     pub mouse: Switch,
     /// Whether the bell rings when a move is refused.
     pub bell: Switch,
+}
+
+/// The mouse is listened to; otherwise the first value of each.
+impl Default for Prefs {
+    fn default() -> Self {
+        Self {
+            writing: Writing::default(),
+            pieces: PieceSet::default(),
+            learner: Switch::Off,
+            lines: LineSet::default(),
+            theme: ThemeName::default(),
+            coordinates: Coordinates::default(),
+            size: BoardSize::default(),
+            flip: Flip::default(),
+            lang: Lang::default(),
+            touch: Switch::Off,
+            mouse: Switch::On,
+            bell: Switch::Off,
+        }
+    }
 }
 
 impl Prefs {

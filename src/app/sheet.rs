@@ -3,14 +3,15 @@
 
 use super::App;
 use super::dialog::form::{NewGameRow, SaveRow};
-use super::dialog::{About, Choices, Choose, Dialog, NewGame, Page, SaveAs};
+use super::dialog::{About, Choices, Choose, Dialog, NewGame, Page, Question, SaveAs};
 use super::entry::Entry;
 use super::keymap::{self, Place, WORDS};
 use super::msg::{Loaded, Msg, Unfinished};
 use super::words::dialogs::Title;
 use super::words::rulebook::Paragraph;
-use super::words::{Lang, dialogs, help, rulebook};
+use super::words::{Lang, dialogs, ending, help, rulebook};
 use crate::core::Side;
+use crate::notation;
 use crate::record::result;
 
 /// A dialog to be seen.
@@ -93,7 +94,8 @@ impl App {
         let lang = self.prefs().lang;
         Some(match self.dialog()? {
             Dialog::Ask(ask) => {
-                let [matter, asked] = dialogs::question(lang, &ask.question, self.unsaved);
+                let [matter, asked] =
+                    dialogs::question(lang, &ask.question, &self.asked_about(), self.unsaved);
                 let [yes, no] = dialogs::yes_no(lang).map(|text| Line::Row(text.into_owned()));
                 let mut sheet = Sheet {
                     title: dialogs::question_title(lang, &ask.question).into_owned(),
@@ -127,6 +129,41 @@ impl App {
                 sheet
             }
         })
+    }
+}
+
+impl App {
+    /// The move, or the end, that the players are asked about: what would be taken back or played again.
+    fn asked_about(&self) -> String {
+        let game = self.game();
+        let notation = self.prefs().notation();
+        let redo = matches!(
+            self.dialog(),
+            Some(Dialog::Ask(ask)) if matches!(ask.question, Question::Redo { .. })
+        );
+        if redo {
+            let mv = self.table().next_undone();
+            return mv
+                .map(|mv| notation::write(game.position(), mv, notation))
+                .unwrap_or_default();
+        }
+        match game.ending() {
+            Some(decision) if !decision.is_by_rule() => {
+                format!(
+                    "({})",
+                    ending::reason(self.prefs().lang, decision, game.rules())
+                )
+            }
+            _ => game
+                .plies()
+                .len()
+                .checked_sub(1)
+                .and_then(|last| {
+                    let mv = game.plies().get(last)?.mv;
+                    Some(notation::write(game.position_at(last)?, mv, notation))
+                })
+                .unwrap_or_default(),
+        }
     }
 }
 

@@ -166,7 +166,10 @@ impl App {
                 return Err(wrong(word, value));
             }
             self.relist();
-            out.push(Effect::SavePreferences(Box::new(self.prefs)));
+            out.push(Effect::SavePreference {
+                name: setting.name,
+                value: self.prefs.get(setting),
+            });
         }
         self.say(Notice::Setting(setting.name, self.prefs.get(setting)));
         Ok(())

@@ -25,8 +25,8 @@ pub fn yes_no(lang: Lang) -> [Cow<'static, str>; 2] {
 
 #[allow(clippy::too_many_lines, reason = "one arm for each question")]
 /// A question in one or two sentences: what is the matter, and what is asked. `unsaved` says that the game could not be
-/// saved.
-pub fn question(lang: Lang, question: &Question, unsaved: bool) -> [String; 2] {
+/// saved; `what` is the move, or the decision, that it is about.
+pub fn question(lang: Lang, question: &Question, what: &str, unsaved: bool) -> [String; 2] {
     let both = |english: [String; 2], chinese: [String; 2]| {
         let [e0, e1] = english;
         let [c0, c1] = chinese;
@@ -64,11 +64,11 @@ pub fn question(lang: Lang, question: &Question, unsaved: bool) -> [String; 2] {
             let to = by.other();
             both(
                 [
-                    format!("{} asks to take back", sentences::side(*by)),
+                    format!("{} asks to take back {what}", sentences::side(*by)),
                     format!("{}: do you agree?", sentences::side(to)),
                 ],
                 [
-                    format!("{}請求悔棋", zh::side(*by)),
+                    format!("{}請求撤回 {what}", zh::side(*by)),
                     format!("{}：同意嗎？", zh::side(to)),
                 ],
             )
@@ -77,11 +77,11 @@ pub fn question(lang: Lang, question: &Question, unsaved: bool) -> [String; 2] {
             let to = by.other();
             both(
                 [
-                    format!("{} asks to play the move again", sentences::side(*by)),
+                    format!("{} asks to play {what} again", sentences::side(*by)),
                     format!("{}: do you agree?", sentences::side(to)),
                 ],
                 [
-                    format!("{}請求重走", zh::side(*by)),
+                    format!("{}請求重走 {what}", zh::side(*by)),
                     format!("{}：同意嗎？", zh::side(to)),
                 ],
             )

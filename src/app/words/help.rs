@@ -26,6 +26,7 @@ pub fn context(lang: Lang, context: Context) -> Cow<'static, str> {
         Context::NoCursor => lang.pick("While the cursor is not on the board", "游標不在棋盤上時"),
         Context::Cursor => lang.pick("While the cursor is on the board", "游標在棋盤上時"),
         Context::Field => lang.pick("While something is typed", "輸入時"),
+        Context::Line => lang.pick("Where something can be typed", "可以輸入時"),
         Context::Review => lang.pick("In review", "複盤時"),
         Context::Question => lang.pick("At a question", "回答問題時"),
         Context::Form => lang.pick("In a form", "填寫表格時"),
