@@ -6,8 +6,7 @@ use anyhow::anyhow;
 
 use super::{out, start, text};
 use crate::app::words::{Lang, reading};
-use crate::core::{Move, Position};
-use crate::notation::{self, Dialect, Notation, ReadError, write};
+use crate::notation::{self, Dialect, Notation, write};
 
 /// List the legal moves of a position: coordinates, WXF and Chinese, divided by tabs
 #[derive(Debug, clap::Args)]
@@ -15,15 +14,15 @@ pub(super) struct Moves {
     /// The position, as FEN; the initial array if none is given
     #[arg(long, value_name = "FEN")]
     fen: Option<String>,
-    /// Only the moves that this text could mean, or become if it is not complete
-    #[arg(long = "match", value_name = "TEXT")]
+    /// Only the moves that this text, as typed in the move field, could mean
+    #[arg(long = "match", value_name = "TEXT", allow_hyphen_values = true)]
     typed: Option<String>,
 }
 
 pub(super) fn run(args: &Moves, lang: Lang) -> anyhow::Result<bool> {
     let position = start::position(args.fen.as_deref(), lang)?;
     let moves = if let Some(typed) = &args.typed {
-        matching(&position, typed)
+        notation::candidates(&position, typed, Dialect::default())
             .map_err(|error| anyhow!("{typed}: {}", reading::not_a_move(lang, &error, &position)))?
     } else {
         let mut all = position.legal_moves().to_vec();
@@ -43,19 +42,4 @@ pub(super) fn run(args: &Moves, lang: Lang) -> anyhow::Result<bool> {
     }
     out.flush()?;
     Ok(true)
-}
-
-/// The moves a text means; where it means none, those it can still become.
-fn matching(position: &Position, typed: &str) -> Result<Vec<Move>, ReadError> {
-    notation::candidates(position, typed, Dialect::default()).or_else(|error| {
-        let begun: Vec<Move> = notation::complete(position, typed)
-            .into_iter()
-            .map(|candidate| candidate.mv)
-            .collect();
-        if begun.is_empty() {
-            Err(error)
-        } else {
-            Ok(begun)
-        }
-    })
 }
