@@ -77,7 +77,6 @@ fn a_match_is_what_was_meant_or_the_reason_there_is_none() {
     };
     assert_eq!(first("R+=6"), ["e8d8"]);
     assert_eq!(first("R5=6"), ["e5d5", "e8d8"], "ambiguous: both");
-    assert_eq!(first("e8d"), ["e8d8"], "not complete");
     let none = run(&["moves", "--match", "H2+4"]);
     check_failure(
         &none,
@@ -89,6 +88,11 @@ fn a_match_is_what_was_meant_or_the_reason_there_is_none() {
     );
     let none = run(&["moves", "--match", "C2==5"]);
     check_failure(&none, 1, &["C2==5", "not a move"]);
+    let none = run(&["moves", "--match", "C2"]);
+    check_failure(&none, 1, &["C2", "not complete"]);
+    // A text that begins with a sign is no option.
+    let none = run(&["moves", "--match", "--=6"]);
+    check_failure(&none, 1, &["--=6"]);
 }
 
 #[test]
