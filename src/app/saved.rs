@@ -10,7 +10,7 @@
 
 use crate::core::referee::Ground;
 use crate::core::referee::ruleset;
-use crate::core::{Ending, Outcome, RuleSet};
+use crate::core::{Ending, Game, Outcome, RuleSet};
 use crate::record::{Record, Tags};
 
 use super::clock::TimeControl;
@@ -111,6 +111,23 @@ pub fn decision(record: &Record) -> Option<Ending> {
         }),
         ("agreement", Outcome::Draw) => Some(Ending::Agreement),
         _ => None,
+    }
+}
+
+/// Ends a game by the decision its file names, if any.
+pub fn decide(game: &mut Game, record: &Record) {
+    match decision(record) {
+        Some(Ending::Resignation { loser }) => game.resign(loser),
+        Some(Ending::Time { loser }) => game.flag(loser),
+        Some(Ending::Agreement) => game.agree_draw(),
+        Some(
+            Ending::Checkmate { .. }
+            | Ending::Stalemate { .. }
+            | Ending::Repetition(_)
+            | Ending::Bare
+            | Ending::MoveLimit { .. },
+        )
+        | None => {}
     }
 }
 

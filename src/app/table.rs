@@ -94,7 +94,6 @@ impl Table {
             .unwrap_or(otherwise);
         let game =
             Game::from_diagram(record.setup().clone(), rules).unwrap_or_else(|_| Game::new(rules));
-        let decision = saved::decision(&record);
         let line: Vec<NodeId> = record.tree().line(NodeId::ROOT).collect();
         let keep = line.len().saturating_sub(saved::taken_back(&record.tags));
         let take_back = record
@@ -119,12 +118,7 @@ impl Table {
             }
             table.path.push(node);
         }
-        match decision {
-            Some(Ending::Resignation { loser }) => table.game.resign(loser),
-            Some(Ending::Time { loser }) => table.game.flag(loser),
-            Some(Ending::Agreement) => table.game.agree_draw(),
-            _ => {}
-        }
+        saved::decide(&mut table.game, &table.record);
         table.read_clocks();
         table.settle();
         table

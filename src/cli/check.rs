@@ -151,19 +151,23 @@ impl<W: Write> Checking<W> {
                 default
             }
         };
-        match record.game(rules) {
-            Ok(_) if cut => Ok(()),
-            Ok(game) => self.compare(place, &game, record.result),
-            Err(on) => self.problem(&format!(
-                "{place}: the game is over after ply {}, and {} more: {}",
-                on.game.plies().len(),
-                match on.left.len() {
-                    1 => "there is 1 move".to_owned(),
-                    count => format!("there are {count} moves"),
-                },
-                ending::result(self.lang, &on.game).unwrap_or_default()
-            )),
+        let (game, left) = input::game_of(record, rules);
+        if left.is_empty() {
+            return if cut {
+                Ok(())
+            } else {
+                self.compare(place, &game, record.result)
+            };
         }
+        self.problem(&format!(
+            "{place}: the game is over after ply {}, and {} more: {}",
+            game.plies().len(),
+            match left.len() {
+                1 => "there is 1 move".to_owned(),
+                count => format!("there are {count} moves"),
+            },
+            ending::result(self.lang, &game).unwrap_or_default()
+        ))
     }
 
     /// Compares the result in the file with the one by the rules. One that is left open contradicts nothing.

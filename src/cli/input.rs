@@ -7,8 +7,9 @@ use std::path::Path;
 use anyhow::{Context, anyhow, bail};
 
 use super::out;
+use crate::app::saved;
 use crate::app::words::files::Doing;
-use crate::core::RuleSet;
+use crate::core::{Game, Move, RuleSet};
 use crate::record::{self, Entry, Opened, Record, Weight, limits};
 use crate::store::StoreError;
 
@@ -120,9 +121,23 @@ pub(super) fn tell_notes(name: &str, entry: &Entry) -> bool {
 ///
 /// # Errors
 /// The name, where no rule set has it.
-pub(super) fn rules_of(record: &Record) -> Result<RuleSet, &str> {
-    record.tags.known("Rules").map_or_else(
-        || Ok(RuleSet::default()),
-        |name| RuleSet::named(name).ok_or(name),
-    )
+pub(super) fn rules_of(record: &Record) -> Result<RuleSet, String> {
+    saved::rules(&record.tags).map(Option::unwrap_or_default)
+}
+
+/// The main line as a game under a rule set, with the decision that ended it, and the moves that follow its end. What
+/// the players have taken back is not part of it.
+pub(super) fn game_of(record: &Record, rules: RuleSet) -> (Game, Vec<Move>) {
+    let (mut game, mut left) = match record.game(rules) {
+        Ok(game) => (game, Vec::new()),
+        Err(on) => (on.game, on.left),
+    };
+    let taken_back = saved::taken_back(&record.tags);
+    let keep = (game.plies().len() + left.len()).saturating_sub(taken_back);
+    left.truncate(keep.saturating_sub(game.plies().len()));
+    if keep < game.plies().len() {
+        game.truncate(keep);
+    }
+    saved::decide(&mut game, record);
+    (game, left)
 }

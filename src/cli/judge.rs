@@ -149,10 +149,7 @@ fn of_file(file: &Path, args: &Judge) -> anyhow::Result<Played> {
             )
         })?,
     };
-    let (game, left) = match record.game(rules) {
-        Ok(game) => (game, Vec::new()),
-        Err(on) => (on.game, on.left),
-    };
+    let (game, left) = input::game_of(&record, rules);
     Ok(Played {
         game,
         claimed: record.result,

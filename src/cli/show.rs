@@ -118,14 +118,11 @@ fn print(
     Ok(())
 }
 
-/// How the game ended by the rules, or what the file says.
+/// How the game ended by the rules or by decision, or what the file says.
 fn result(record: &Record, lang: Lang) -> String {
     let rules = input::rules_of(record).unwrap_or_default();
-    let by_rule = match record.game(rules) {
-        Ok(game) => ending::result(lang, &game),
-        Err(on) => ending::result(lang, &on.game),
-    };
-    by_rule.unwrap_or_else(|| match record.result {
+    let (game, _) = input::game_of(record, rules);
+    ending::result(lang, &game).unwrap_or_else(|| match record.result {
         Some(outcome) => names::outcome(lang, outcome).into_owned(),
         None => "*".to_owned(),
     })

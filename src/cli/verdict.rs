@@ -28,8 +28,9 @@
 
 use serde::Serialize;
 
+use crate::app::saved::termination;
 use crate::app::words::{Lang, ending, names, ruling};
-use crate::core::referee::{Attack, Exempt, Ground, Spared};
+use crate::core::referee::{Attack, Exempt, Spared};
 use crate::core::{Ending, Game, Guilt, Man, Nature, Outcome, Point, Ruling, Side};
 use crate::notation::{iccs, sentences};
 
@@ -235,26 +236,5 @@ const fn spared(why: Spared) -> &'static str {
         Spared::Exempt(Exempt::EvenExchange) => "even-exchange",
         Spared::StoodBefore => "stood-before",
         Spared::Parry => "parry",
-    }
-}
-
-/// Why a game ended, in one word.
-const fn termination(ending: &Ending) -> &'static str {
-    match ending {
-        Ending::Checkmate { .. } => "checkmate",
-        Ending::Stalemate { .. } => "stalemate",
-        Ending::Repetition(ruling) => match ruling.ground {
-            Ground::PerpetualCheck => "perpetual-check",
-            Ground::PerpetualChase => "perpetual-chase",
-            Ground::PerpetualAttack => "perpetual-attack",
-            Ground::MutualCheck => "mutual-perpetual-check",
-            Ground::MutualChase => "mutual-perpetual-chase",
-            Ground::Repetition => "repetition",
-        },
-        Ending::Bare => "insufficient-material",
-        Ending::MoveLimit { .. } => "move-limit",
-        Ending::Resignation { .. } => "resignation",
-        Ending::Agreement => "agreement",
-        Ending::Time { .. } => "time",
     }
 }

@@ -10,7 +10,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::{Store, StoreError, atomic};
-use crate::app::words::files::Doing;
+use crate::app::words::files::{BadSetting, Doing};
 
 /// One line that was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,18 +29,7 @@ pub struct Misread {
     /// The line of the file, from 1.
     pub line: usize,
     /// Why.
-    pub why: Why,
-}
-
-/// Why a part of the file was not read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Why {
-    /// It is not of the form `key = value`, in the words of the reader of the format.
-    Form(String),
-    /// The value of this key is neither a text nor true or false nor a whole number.
-    NotPlain(String),
-    /// The key was set on a line before.
-    Repeated(String),
+    pub why: BadSetting,
 }
 
 impl Store {
@@ -90,16 +79,16 @@ pub fn parse(text: &str) -> (Vec<Setting>, Vec<Misread>) {
         let table = match DeTable::parse(row) {
             Ok(table) => table,
             Err(error) => {
-                bad(Why::Form(error.message().trim().replace('\n', ", ")));
+                bad(BadSetting::Form(error.message().trim().replace('\n', ", ")));
                 continue;
             }
         };
         for (key, value) in table.get_ref() {
             let key = key.get_ref().to_string();
             match plain(value) {
-                None => bad(Why::NotPlain(key)),
+                None => bad(BadSetting::NotPlain(key)),
                 Some(_) if settings.iter().any(|known| known.key == key) => {
-                    bad(Why::Repeated(key));
+                    bad(BadSetting::Repeated(key));
                 }
                 Some(value) => settings.push(Setting { key, value, line }),
             }
@@ -178,9 +167,9 @@ mod tests {
         );
         let lines: Vec<_> = misread.iter().map(|bad| bad.line).collect();
         assert_eq!(lines, [4, 5, 7, 8]);
-        assert!(matches!(misread[0].why, Why::Form(_)));
-        assert_eq!(misread[1].why, Why::NotPlain("moves".to_owned()));
-        assert_eq!(misread[2].why, Why::Repeated("flip".to_owned()));
+        assert!(matches!(misread[0].why, BadSetting::Form(_)));
+        assert_eq!(misread[1].why, BadSetting::NotPlain("moves".to_owned()));
+        assert_eq!(misread[2].why, BadSetting::Repeated("flip".to_owned()));
     }
 
     #[test]

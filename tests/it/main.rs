@@ -10,6 +10,7 @@
 mod app;
 mod cli;
 mod cli_games;
+mod desk;
 mod endings;
 mod frames;
 mod legality;

@@ -71,3 +71,54 @@ pub fn trouble(lang: Lang, doing: Doing, cause: &Cause) -> String {
     };
     lang.either(|| format!("{what}: {why}"), || format!("{what}：{why}"))
 }
+
+/// What is wrong with a line of the file of settings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum BadSetting {
+    /// It is not of the form `key = value`, in the words of the reader of the format.
+    Form(String),
+    /// The value of this key is neither a text nor true or false nor a whole number.
+    NotPlain(String),
+    /// This key was set on a line before.
+    Repeated(String),
+    /// There is no such key.
+    Unknown(String),
+    /// The key cannot have this value.
+    Value {
+        /// The key.
+        key: &'static str,
+        /// What it can be.
+        values: &'static [&'static str],
+        /// What it is now instead.
+        taken: &'static str,
+    },
+}
+
+/// What is wrong with a line of the file of settings, to follow its number.
+pub fn bad_setting(lang: Lang, bad: &BadSetting) -> String {
+    lang.either(
+        || match bad {
+            BadSetting::Form(why) => format!("not a setting: {why}"),
+            BadSetting::NotPlain(key) => {
+                format!("{key} must be a text in quotes, true, false or a number")
+            }
+            BadSetting::Repeated(key) => format!("{key} was set before; this line is left out"),
+            BadSetting::Unknown(key) => format!("there is no setting {key}"),
+            BadSetting::Value { key, values, taken } => format!(
+                "{key} must be one of {}; {taken} is used",
+                values.join(", ")
+            ),
+        },
+        || match bad {
+            BadSetting::Form(why) => format!("不是設定：{why}"),
+            BadSetting::NotPlain(key) => {
+                format!("{key}必須是引號裡的文字、true、false或數字")
+            }
+            BadSetting::Repeated(key) => format!("{key}在前面已經設定，此行不算"),
+            BadSetting::Unknown(key) => format!("沒有{key}這個設定"),
+            BadSetting::Value { key, values, taken } => {
+                format!("{key}只能是{}；現用{taken}", values.join("、"))
+            }
+        },
+    )
+}

@@ -1,0 +1,327 @@
+//! The desk at which a front end has its effects carried out that touch the disk: saving, resuming, loading, writing.
+//!
+//! A front end hands over every [`Effect`] and sends the [`Msg`]s that come back to the app; what concerns the screen
+//! comes back undone.
+
+use std::fs::File;
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use super::atomic;
+use super::games::{GameFile, Kept};
+use super::settings::{self, Misread};
+use super::{Store, StoreError, calendar};
+use crate::app::msg::{Loaded, LoadedGame, Unfinished};
+use crate::app::prefs::{Prefs, Switch, setting};
+use crate::app::words::Lang;
+use crate::app::words::files::{BadSetting, Cause, Doing, bad_setting};
+use crate::app::{Effect, Msg, saved};
+use crate::core::RuleSet;
+use crate::record::{self, Note, Opened, ReadError, Record, Unreadable, limits};
+
+/// The store of one running program, and the game it holds.
+#[derive(Debug)]
+pub struct Desk {
+    store: Result<Store, StoreError>,
+    game: Option<GameFile>,
+}
+
+/// What a desk does with an effect.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Done {
+    /// It is carried out, with this to be told to the app.
+    Told(Vec<Msg>),
+    /// It concerns the screen and is for the front end.
+    Yours(Effect),
+}
+
+impl Desk {
+    /// A desk on a store. Where there is none, everything that needs one fails with its error.
+    pub fn new(store: Result<Store, StoreError>) -> Self {
+        Self { store, game: None }
+    }
+
+    /// The preferences from the file of settings, and a sentence about each line that means nothing. Such a line leaves
+    /// the default.
+    pub fn preferences(&self, lang: Lang) -> (Prefs, Vec<String>) {
+        let mut prefs = Prefs {
+            lang,
+            ..Prefs::default()
+        };
+        let mut complaints = Vec::new();
+        if let Ok(store) = &self.store {
+            match store.settings() {
+                Ok((settings, misread)) => {
+                    let file = store.settings_file();
+                    for (line, bad) in apply(&mut prefs, &settings, misread) {
+                        let what = bad_setting(prefs.lang, &bad);
+                        complaints.push(lang.either(
+                            || format!("{}, line {line}: {what}", file.display()),
+                            || format!("{}，第{line}行：{what}", file.display()),
+                        ));
+                    }
+                }
+                Err(error) => complaints.push(error.sentence(lang)),
+            }
+        }
+        (prefs, complaints)
+    }
+
+    /// What the app is to be told at the start: the date, and the unfinished games.
+    pub fn opening(&self, now: SystemTime) -> Vec<Msg> {
+        let mut told = vec![Msg::Today(calendar::date_tag(now))];
+        if let Ok(games) = self.unfinished()
+            && !games.is_empty()
+        {
+            told.push(Msg::Unfinished(games));
+        }
+        told
+    }
+
+    /// Carries out an effect that touches the disk; sentences are made in this language.
+    pub fn perform(&mut self, effect: Effect, lang: Lang, now: SystemTime) -> Done {
+        let failed = |error: StoreError| vec![Msg::Failed(error.sentence(lang))];
+        Done::Told(match effect {
+            Effect::Save { text, finished } => match self.save(&text, finished, now) {
+                Ok(()) => Vec::new(),
+                Err(error) => vec![Msg::SaveFailed(error.sentence(lang))],
+            },
+            Effect::Begin => {
+                self.game = None;
+                Vec::new()
+            }
+            Effect::ListUnfinished => match self.unfinished() {
+                Ok(games) => vec![Msg::Unfinished(games)],
+                Err(error) => failed(error),
+            },
+            Effect::Resume(name) => self.resume(&name, lang),
+            Effect::Load(path) => match load(&path) {
+                Ok(loaded) => vec![Msg::Loaded(Box::new(loaded))],
+                Err(unread) => vec![Msg::Failed(unread.sentence(lang))],
+            },
+            Effect::Write {
+                path,
+                text,
+                replace,
+            } => {
+                let place = expanded(&path);
+                if !replace && place.exists() {
+                    vec![Msg::Exists(path)]
+                } else {
+                    match atomic::write(&place, text.as_bytes()) {
+                        Ok(()) => vec![Msg::Written(path)],
+                        Err(error) => failed(error),
+                    }
+                }
+            }
+            Effect::SavePreference { name, value } => {
+                let set = |store: &Store| store.set(&[(name, toml::Value::from(value))]);
+                match self.store().and_then(set) {
+                    Ok(()) => Vec::new(),
+                    Err(error) => failed(error),
+                }
+            }
+            Effect::DrawLot => vec![Msg::Lot(lot())],
+            screen @ (Effect::Copy(_)
+            | Effect::Bell
+            | Effect::Redraw
+            | Effect::Suspend
+            | Effect::Exit(_)) => return Done::Yours(screen),
+        })
+    }
+
+    fn store(&self) -> Result<&Store, StoreError> {
+        self.store.as_ref().map_err(Clone::clone)
+    }
+
+    fn save(&mut self, text: &str, finished: bool, now: SystemTime) -> Result<(), StoreError> {
+        if self.game.is_none() {
+            self.game = Some(self.store()?.new_game(now)?);
+        }
+        match &mut self.game {
+            Some(game) => game.save(text, finished),
+            None => Ok(()),
+        }
+    }
+
+    fn unfinished(&self) -> Result<Vec<Unfinished>, StoreError> {
+        let games = self.store()?.unfinished()?;
+        let held = self.game.as_ref().map(GameFile::path);
+        Ok(games
+            .into_iter()
+            .filter(|game| held.as_ref() != Some(&game.path))
+            .map(|game| about(&game))
+            .collect())
+    }
+
+    /// Goes on with an unfinished game. A file that is damaged is left as it is: its good moves are shown, and what is
+    /// played from there goes to a file of its own.
+    fn resume(&mut self, name: &str, lang: Lang) -> Vec<Msg> {
+        let held = self.store().and_then(|store| {
+            let games = store.unfinished()?;
+            let kept = games.into_iter().find(|game| game.name == name);
+            let kept = kept.ok_or_else(|| StoreError {
+                doing: Doing::Hold,
+                path: PathBuf::from(name),
+                cause: Cause::Missing,
+            })?;
+            Ok((store.resume(&kept)?, kept.path))
+        });
+        let (game, path) = match held {
+            Ok(held) => held,
+            Err(error) => return vec![Msg::Failed(error.sentence(lang))],
+        };
+        match first_game(&path) {
+            Ok((record, None)) => {
+                self.game = Some(game);
+                vec![Msg::Resumed(Box::new(record))]
+            }
+            Ok((record, Some(damage))) => {
+                self.game = None;
+                vec![
+                    Msg::Resumed(Box::new(record)),
+                    Msg::Failed(format!("{}: {damage}", path.display())),
+                ]
+            }
+            Err(unread) => vec![Msg::Failed(unread.sentence(lang))],
+        }
+    }
+}
+
+/// Sets the preferences that the lines name, and says of each other line, by its number, what is wrong with it.
+fn apply(
+    prefs: &mut Prefs,
+    settings: &[settings::Setting],
+    misread: Vec<Misread>,
+) -> Vec<(usize, BadSetting)> {
+    let mut bad: Vec<(usize, BadSetting)> = misread
+        .into_iter()
+        .map(|misread| (misread.line, misread.why))
+        .collect();
+    for line in settings {
+        match setting(&line.key) {
+            None => bad.push((line.line, BadSetting::Unknown(line.key.clone()))),
+            Some(known) if prefs.set(known, switch(&line.value)) => {}
+            Some(known) => bad.push((
+                line.line,
+                BadSetting::Value {
+                    key: known.name,
+                    values: known.values,
+                    taken: prefs.get(known),
+                },
+            )),
+        }
+    }
+    bad.sort_by_key(|(line, _)| *line);
+    bad
+}
+
+/// The name of a value, where it is written as TOML writes a switch.
+fn switch(value: &str) -> &str {
+    match value {
+        "true" => Switch::On.name(),
+        "false" => Switch::Off.name(),
+        other => other,
+    }
+}
+
+/// What an unfinished game is, as far as its file can be read.
+fn about(game: &Kept) -> Unfinished {
+    let record = first_game(&game.path).ok().map(|(record, _)| record);
+    let tags = record.as_ref().map(|record| &record.tags);
+    let said = |tag: &str| tags.and_then(|tags| tags.known(tag)).map(str::to_owned);
+    Unfinished {
+        name: game.name.clone(),
+        players: [said("Red"), said("Black")],
+        plies: record.as_ref().map_or(0, |record| {
+            record
+                .mainline()
+                .len()
+                .saturating_sub(saved::taken_back(&record.tags))
+        }),
+        rules: said(saved::RULES).unwrap_or_else(|| RuleSet::default().name.to_owned()),
+        in_use: game.in_use,
+    }
+}
+
+/// The first game of a file, and where and how it is damaged, if it is.
+///
+/// # Errors
+/// When there is no game, or its start position cannot stand.
+pub fn first_game(path: &Path) -> Result<(Record, Option<Note>), Unread> {
+    let opened = read(path)?;
+    let entry = opened.entries.into_iter().next();
+    let entry = entry.ok_or_else(|| Unread::No(path.to_owned(), ReadError::Empty))?;
+    let damage = entry.notes.into_iter().find(Note::is_error);
+    let record = entry
+        .game
+        .map_err(|unreadable| Unread::Unplayable(path.to_owned(), unreadable))?;
+    Ok((record, damage))
+}
+
+/// Reads a file of games that a person named.
+fn load(typed: &str) -> Result<Loaded, Unread> {
+    let opened = read(&expanded(typed))?;
+    Ok(Loaded {
+        path: typed.to_owned(),
+        games: opened
+            .entries
+            .into_iter()
+            .map(|entry| LoadedGame {
+                game: entry.game,
+                notes: entry.notes,
+            })
+            .collect(),
+    })
+}
+
+fn read(path: &Path) -> Result<Opened, Unread> {
+    let trouble = |error: io::Error| Unread::File(StoreError::new(Doing::Read, path, &error));
+    let file = File::open(path).map_err(trouble)?;
+    if file.metadata().map_err(trouble)?.is_dir() {
+        return Err(trouble(io::ErrorKind::IsADirectory.into()));
+    }
+    let limit = u64::try_from(limits::MAX_FILE_BYTES).unwrap_or(u64::MAX);
+    let mut bytes = Vec::new();
+    file.take(limit.saturating_add(1))
+        .read_to_end(&mut bytes)
+        .map_err(trouble)?;
+    record::read(&bytes).map_err(|error| Unread::No(path.to_owned(), error))
+}
+
+/// Why a file gave no game.
+#[derive(Debug)]
+pub enum Unread {
+    /// The file cannot be read.
+    File(StoreError),
+    /// There is no game in this file.
+    No(PathBuf, ReadError),
+    /// The start position of the game in this file cannot stand.
+    Unplayable(PathBuf, Unreadable),
+}
+
+impl Unread {
+    /// The failure in one sentence, the path first.
+    pub fn sentence(&self, lang: Lang) -> String {
+        match self {
+            Self::File(error) => error.sentence(lang),
+            Self::No(path, error) => format!("{}: {error}", path.display()),
+            Self::Unplayable(path, error) => format!("{}: {error}", path.display()),
+        }
+    }
+}
+
+/// A number nobody can foresee: a fresh key of the hash maps of the library, which the system draws.
+fn lot() -> u64 {
+    RandomState::new().build_hasher().finish()
+}
+
+/// A path as typed, with `~` for the home directory.
+fn expanded(path: &str) -> PathBuf {
+    match (path.strip_prefix("~/"), etcetera::home_dir()) {
+        (Some(rest), Ok(home)) => home.join(rest),
+        _ => PathBuf::from(path),
+    }
+}
