@@ -1,7 +1,7 @@
 //! From a game as it stands in a text to a record: which tags mean something, where the game begins, how it ended.
 
 use super::note::{Notes, Remark, Unplayable};
-use super::pgn::scan::Raw;
+use super::pgn::raw::Raw;
 use super::resolve::{self, SideToMove, Start};
 use super::result::{self, Stated};
 use super::sketch::{Sketch, Token};
@@ -132,7 +132,7 @@ fn start(
             notes.at_row(row, Remark::CountersUnread(text));
         }
     }
-    sketch.prepend(read.moves.into_iter().map(|mv| Token::Text(mv.into())));
+    sketch.prepend(row, read.moves.into_iter().map(|mv| Token::Text(mv.into())));
     Ok(Start {
         setup: read.setup,
         side: if read.side.is_some() {

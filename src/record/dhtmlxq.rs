@@ -7,7 +7,15 @@
 //! A move is four digits, column and row of both points, rows from Black's side. `move_P_S_N` is line N, which replaces
 //! ply S of line P; `comment_N` and `commentP_N` belong to plies. Line 0 is the main line.
 
+mod fields;
+mod write;
+
+pub(super) use fields::is_in;
+pub use write::write;
+
 use std::collections::BTreeMap;
+
+use fields::{Field, fields, plain};
 
 use super::build::{self, Built};
 use super::digits::{self, Rows};
@@ -18,9 +26,7 @@ use super::resolve::{SideToMove, Start};
 use super::result;
 use super::sketch::Sketch;
 use super::tags::Tags;
-use super::written::{Lost, Written};
-use super::{NodeId, Record};
-use crate::core::{Move, Outcome, Point, Setup, Side};
+use crate::core::{Outcome, Point, Setup};
 
 /// Fields that have a tag of their own. Others become tags under their full name.
 const FIELDS: [(&str, &str); 20] = [
@@ -73,99 +79,6 @@ pub(super) fn games(text: &str, row: usize) -> Vec<(usize, Built)> {
     }
     games.extend(board.built());
     games
-}
-
-enum Field<'a> {
-    Begin,
-    Value(&'a str, &'a str),
-    Malformed(&'a str),
-}
-
-/// The fields of a text with their lines.
-fn fields(text: &str, first_row: usize) -> impl Iterator<Item = (usize, Field<'_>)> {
-    let mut rest = text;
-    let mut row = first_row;
-    std::iter::from_fn(move || {
-        let (before, after) = rest.split_once("[DhtmlXQ")?;
-        let whole = rest.get(before.len()..).unwrap_or_default();
-        row += count_lines(before);
-        let here = row;
-        let Some((name, value)) = name_and_rest(after) else {
-            rest = after;
-            return Some((here, Field::Malformed(first_line(whole))));
-        };
-        if name.is_empty() {
-            rest = value;
-            return Some((here, Field::Begin));
-        }
-        let Some(name) = name.strip_prefix('_').filter(|name| is_name(name)) else {
-            rest = after;
-            return Some((here, Field::Malformed(first_line(whole))));
-        };
-        // The value ends at the next field, which should be its own end.
-        let end = next_bracket(value).unwrap_or(value.len());
-        let (inside, end) = value.split_at_checked(end).unwrap_or((value, ""));
-        row += count_lines(inside);
-        let closing = end
-            .strip_prefix("[/DhtmlXQ_")
-            .and_then(|end| end.strip_prefix(name))
-            .and_then(|end| end.strip_prefix(']'));
-        rest = closing.unwrap_or(end);
-        let field = if closing.is_some() {
-            Field::Value(name, inside)
-        } else {
-            if end.starts_with("[/") {
-                rest = end.get(1..).unwrap_or_default();
-            }
-            Field::Malformed(first_line(whole))
-        };
-        Some((here, field))
-    })
-}
-
-/// What stands before the closing bracket, and what after it. The bracket must be near.
-fn name_and_rest(text: &str) -> Option<(&str, &str)> {
-    let end = text.bytes().take(80).position(|b| b == b']')?;
-    let (name, rest) = text.split_at_checked(end)?;
-    Some((name, rest.strip_prefix(']')?))
-}
-
-/// Where the next field of the board begins or ends.
-fn next_bracket(text: &str) -> Option<usize> {
-    text.match_indices("DhtmlXQ").find_map(|(at, _)| {
-        let before = text.get(..at)?;
-        ["[/", "["]
-            .iter()
-            .find(|bracket| before.ends_with(**bracket))
-            .map(|bracket| at - bracket.len())
-    })
-}
-
-/// Whether a text holds a field of the board: `[DhtmlXQ]` or `[DhtmlXQ_name]`.
-pub(super) fn is_in(text: &str) -> bool {
-    text.match_indices("[DhtmlXQ").any(|(at, lead)| {
-        text.get(at + lead.len()..)
-            .and_then(name_and_rest)
-            .is_some_and(|(name, _)| is_name(name))
-    })
-}
-
-fn is_name(name: &str) -> bool {
-    name.len() <= 60 && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
-}
-
-fn count_lines(text: &str) -> usize {
-    text.bytes().filter(|&b| b == b'\n').count()
-}
-
-/// The beginning of a text, for a message: of its first line, and not too much of it.
-fn first_line(text: &str) -> &str {
-    let start = text
-        .char_indices()
-        .nth(60)
-        .and_then(|(end, _)| text.get(..end))
-        .unwrap_or(text);
-    start.lines().next().unwrap_or_default()
 }
 
 /// A line of moves that replaces part of another.
@@ -372,170 +285,4 @@ impl<'a> Board<'a> {
 
 fn moves(built: &Built) -> usize {
     built.game.as_ref().map_or(0, |record| record.tree().len())
-}
-
-/// Undoes the escapes of a value: entities of the page, `\u4E2D`, and `||` for a line end.
-fn plain(value: &str) -> String {
-    let mut plain = String::with_capacity(value.len());
-    let mut rest = value;
-    while let Some(at) = rest.find(['&', '\\', '|', '<']) {
-        let (before, here) = rest.split_at_checked(at).unwrap_or((rest, ""));
-        plain.push_str(before);
-        let (c, length) = escape(here).unwrap_or_else(|| {
-            let first = here.chars().next().unwrap_or_default();
-            (first, first.len_utf8())
-        });
-        plain.push(c);
-        rest = here.get(length..).unwrap_or_default();
-    }
-    plain.push_str(rest);
-    plain
-}
-
-/// The character an escape at the front of a text stands for, and its length.
-fn escape(text: &str) -> Option<(char, usize)> {
-    const NAMED: [(&str, char); 8] = [
-        ("||", '\n'),
-        ("&amp;", '&'),
-        ("&lt;", '<'),
-        ("&gt;", '>'),
-        ("&quot;", '"'),
-        ("&nbsp;", ' '),
-        ("<br>", '\n'),
-        ("<br />", '\n'),
-    ];
-    if let Some(&(name, c)) = NAMED.iter().find(|(name, _)| text.starts_with(name)) {
-        return Some((c, name.len()));
-    }
-    if let Some(hex) = text.strip_prefix("\\u") {
-        let code = u32::from_str_radix(hex.get(..4)?, 16).ok()?;
-        return Some((char::from_u32(code)?, 6));
-    }
-    let number = text.strip_prefix("&#")?;
-    let end = number.find(';').filter(|&end| end <= 8)?;
-    let digits = number.get(..end)?;
-    let code = match digits.strip_prefix(['x', 'X']) {
-        Some(hex) => u32::from_str_radix(hex, 16).ok()?,
-        None => digits.parse().ok()?,
-    };
-    Some((char::from_u32(code)?, end + 3))
-}
-
-/// Writes a record as one board. Remark signs and clock readings have no place in the format and are left out; what is
-/// said before a variation is written after its first move.
-pub fn write(record: &Record) -> Written {
-    let mut written = Written::default();
-    let out = &mut written.text;
-    out.push_str("[DhtmlXQ]\n");
-    let put = |out: &mut String, name: &str, value: &str| {
-        out.push_str(&format_field(name, value));
-    };
-    for (name, value) in record.tags.iter() {
-        let field = FIELDS
-            .iter()
-            .find(|(_, tag)| tag.eq_ignore_ascii_case(name))
-            .map(|(field, _)| *field)
-            .or_else(|| name.strip_prefix(LEAD).filter(|name| is_name(name)));
-        match field {
-            Some(field) => put(out, field, value),
-            None if name.eq_ignore_ascii_case("Result") || value.trim().is_empty() => {}
-            None if is_name(name) => put(out, name, value),
-            None => written.lost.push(Lost::Tag(name.to_owned())),
-        }
-    }
-    let result = match record.result {
-        Some(Outcome::Win(Side::Red)) => "红胜",
-        Some(Outcome::Win(Side::Black)) => "黑胜",
-        Some(Outcome::Draw) => "和棋",
-        None => "未知",
-    };
-    put(out, "result", result);
-    if *record.start() != crate::core::Position::initial() {
-        let squares: String = placement::points(record.start())
-            .iter()
-            .map(|point| point.map_or_else(|| "99".to_owned(), square))
-            .collect();
-        put(out, "binit", &squares);
-    }
-    let tree = record.tree();
-    let mut comments = Vec::new();
-    // Lines wait with their parent line, the ply they replace and their first move.
-    let mut waiting = std::collections::VecDeque::new();
-    let mut next_line = 1;
-    let mut line = Some((0, 0, 1, tree.main_child(NodeId::ROOT)));
-    if !tree.comment(NodeId::ROOT).is_empty() {
-        comments.push((0, 0, tree.comment(NodeId::ROOT).to_owned()));
-    }
-    while let Some((number, parent, first, start)) = line {
-        let mut digits = String::new();
-        let mut here = start;
-        let mut ply = first;
-        while let Some(id) = here {
-            if let Some(mv) = tree.mv(id) {
-                digits.push_str(&move_digits(mv));
-            }
-            let said = tree.annotation(id);
-            let text = [said.before.as_str(), said.after.as_str()]
-                .into_iter()
-                .filter(|text| !text.is_empty())
-                .collect::<Vec<_>>()
-                .join("\n");
-            if !text.is_empty() {
-                comments.push((number, ply, text));
-            }
-            written.count(said);
-            let is_main = tree.parent(id).and_then(|parent| tree.main_child(parent)) == Some(id);
-            if is_main {
-                let mut sibling = tree.next_sibling(id);
-                while let Some(other) = sibling {
-                    waiting.push_back((next_line, number, ply, Some(other)));
-                    next_line += 1;
-                    sibling = tree.next_sibling(other);
-                }
-            }
-            here = tree.main_child(id);
-            ply += 1;
-        }
-        let name = if number == 0 {
-            "movelist".to_owned()
-        } else {
-            format!("move_{parent}_{first}_{number}")
-        };
-        put(&mut written.text, &name, &digits);
-        line = waiting.pop_front();
-    }
-    for (number, ply, text) in comments {
-        let name = if number == 0 {
-            format!("comment{ply}")
-        } else {
-            format!("comment{number}_{ply}")
-        };
-        put(&mut written.text, &name, &text);
-    }
-    written.text.push_str("[/DhtmlXQ]\n");
-    written
-}
-
-fn format_field(name: &str, value: &str) -> String {
-    let mut escaped = String::with_capacity(value.len());
-    for c in value.chars() {
-        match c {
-            '\r' => {}
-            '\n' => escaped.push_str("||"),
-            '[' | ']' | '&' | '<' | '>' | '\\' | '|' => {
-                let code = format!("\\u{:04x}", u32::from(c));
-                escaped.push_str(&code);
-            }
-            c => escaped.push(c),
-        }
-    }
-    format!("[{LEAD}{name}]{escaped}[/{LEAD}{name}]\n")
-}
-
-fn move_digits(mv: Move) -> String {
-    square(mv.from) + &square(mv.to)
-}
-
-fn square(point: Point) -> String {
-    format!("{}{}", point.file(), 9 - point.rank())
 }

@@ -233,14 +233,14 @@ impl Note {
     pub const fn weight(&self) -> Weight {
         match &self.what {
             Remark::Stop { .. } | Remark::TooManyMoves | Remark::TooDeep { .. } => Weight::Error,
-            Remark::SideFromMoves(_)
-            | Remark::SideAssumed(_)
+            Remark::SideAssumed(_)
             | Remark::RanksFromOne
             | Remark::RowsFromRed
             | Remark::Outside { .. }
             | Remark::Decoded(_) => Weight::Info,
             Remark::Settled { .. }
             | Remark::CountersUnread(_)
+            | Remark::SideFromMoves(_)
             | Remark::Forgiven(_)
             | Remark::ResultsDiffer { .. }
             | Remark::UnknownResult(_)

@@ -91,9 +91,9 @@ impl<'a> Sketch<'a> {
     }
 
     /// Puts steps before all others of the main line.
-    pub(super) fn prepend(&mut self, tokens: impl Iterator<Item = Token<'a>>) {
+    pub(super) fn prepend(&mut self, row: usize, tokens: impl Iterator<Item = Token<'a>>) {
         if let Some(main) = self.lines.first_mut() {
-            main.splice(0..0, tokens.map(|token| Step::new(token, 0)));
+            main.splice(0..0, tokens.map(|token| Step::new(token, row)));
         }
     }
 

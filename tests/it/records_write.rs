@@ -164,7 +164,7 @@ fn a_black_start_is_numbered() {
         text.contains("[FEN \"3ak4/9/9/9/9/9/9/9/9/R2K5 b - - 0 12\"]"),
         "{text}"
     );
-    assert!(text.contains(" 12... e9e8\n 13. a0a1 *"), "{text}");
+    assert!(text.contains(" 12... E9-E8\n 13. A0-A1 *"), "{text}");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! first, `Format` stated, a full move on a line, variations in brackets, comments in braces.
 
 mod ahead;
+pub(super) mod raw;
 pub(super) mod scan;
 mod tag;
 mod words;

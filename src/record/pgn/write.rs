@@ -212,7 +212,12 @@ impl Moves<'_> {
         }
         self.interrupted = false;
         let Some(mv) = self.tree.mv(id) else { return };
-        self.word(&notation::write(before, mv, self.notation), false);
+        let name = match self.notation {
+            // The form the tag stands for, with capitals and a hyphen.
+            Notation::Iccs => notation::iccs::write_hyphenated(mv),
+            Notation::Wxf | Notation::Chinese(_) => notation::write(before, mv, self.notation),
+        };
+        self.word(&name, false);
         for nag in &said.nags {
             self.word(&format!("${nag}"), false);
         }
