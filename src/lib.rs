@@ -33,6 +33,7 @@
 //! | [`core`] | what is legal, when a game ends, who is right about a repetition | text, files, time, screens |
 //! | [`notation`] | what a typed or written move means, how a move and a position are written | games, files, screens |
 //! | [`record`] | what is in a game file, and how a game is written down | paths, screens, the clock on the wall |
+//! | [`app`] | what happens when somebody types, clicks or waits, and what is said about it | keys of a terminal, files, the time |
 #![cfg_attr(
     test,
     allow(

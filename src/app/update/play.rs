@@ -357,15 +357,20 @@ fn checked(form: &NewGame) -> Result<(Option<TimeControl>, Table, Option<Notice>
         Start::Fen => {
             let text = fen::read(form.fen.text()).map_err(Notice::BadFen)?;
             let mut table = start(text.setup.clone())?;
-            let first = table.position().clone();
-            let bad = |index, error, position| Notice::BadMoves {
-                index,
-                error,
-                position: Box::new(position),
-            };
-            let moves = text
-                .line(&first)
-                .map_err(|it| bad(it.index, it.error, first.clone()))?;
+            let moves = text.line(table.position()).map_err(|bad| {
+                let mut here = table.position().clone();
+                for word in text.moves.iter().take(bad.index) {
+                    let next = notation::read(&here, word)
+                        .ok()
+                        .and_then(|mv| here.play(mv).ok());
+                    here = next.unwrap_or(here);
+                }
+                Notice::BadMoves {
+                    index: bad.index,
+                    error: bad.error,
+                    position: Box::new(here),
+                }
+            })?;
             for mv in moves {
                 if table.play(mv).is_err() {
                     break;

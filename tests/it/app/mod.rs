@@ -1,7 +1,14 @@
 //! The program without a terminal: messages in, state and effects out.
 
+mod clock;
+mod commands;
+mod dialogs;
+mod field;
 mod keys;
 mod play;
+mod random;
+mod review;
+mod trouble;
 
 use xiangqi::app::keymap::{self, Code, Key};
 use xiangqi::app::msg::{Effect, Msg};
