@@ -9,6 +9,8 @@ mod completions;
 mod convert;
 mod input;
 mod judge;
+mod list;
+mod man;
 mod moves;
 mod out;
 mod perft;
@@ -26,6 +28,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use crate::app::words::Lang;
+use crate::store::{Store, StoreError};
 
 /// Chinese chess for two players at one terminal, with a referee that gives its reasons
 #[derive(Debug, Parser)]
@@ -46,6 +49,8 @@ enum Command {
     Check(check::Check),
     Convert(convert::Convert),
     Judge(judge::Judge),
+    List(list::List),
+    Man(man::Man),
     Moves(moves::Moves),
     Perft(perft::Perft),
     Rules(rules::Rules),
@@ -80,6 +85,8 @@ fn run(cli: &Cli) -> anyhow::Result<ExitCode> {
         Command::Completions(args) => completions::run(args)?,
         Command::Convert(args) => convert::run(args, lang)?,
         Command::Judge(args) => judge::run(args, lang)?,
+        Command::List(_) => list::run(store(cli), lang)?,
+        Command::Man(_) => man::run(lang)?,
         Command::Moves(args) => moves::run(args, lang)?,
         Command::Perft(args) => perft::run(args, lang)?,
         Command::Rules(args) => rules::run(args, lang)?,
@@ -90,6 +97,12 @@ fn run(cli: &Cli) -> anyhow::Result<ExitCode> {
     } else {
         ExitCode::FAILURE
     })
+}
+
+fn store(cli: &Cli) -> Result<Store, StoreError> {
+    cli.data_dir
+        .as_ref()
+        .map_or_else(Store::of_user, |directory| Ok(Store::at(directory)))
 }
 
 fn language_of_locale() -> Lang {

@@ -8,7 +8,7 @@ use anyhow::anyhow;
 use super::board::board;
 use super::text::Writing;
 use super::{input, out};
-use crate::app::words::{Lang, ending, names};
+use crate::app::words::{Lang, ending, labels, names};
 use crate::core::{Move, Position};
 use crate::record::{Entry, NodeId, Record, list};
 
@@ -85,14 +85,12 @@ fn position_after(record: &Record, ply: usize) -> Option<(Position, Option<Move>
 }
 
 fn to_move(position: &Position, lang: Lang) -> String {
-    let side = names::side(lang, position.turn());
+    let turn = labels::to_move(lang, position.turn());
     if position.in_check() {
-        lang.either(
-            || format!("{side} to move, in check"),
-            || format!("輪到{side}走，被將軍"),
-        )
+        let check = labels::check(lang);
+        lang.either(|| format!("{turn}, {check}"), || format!("{turn}，{check}"))
     } else {
-        lang.either(|| format!("{side} to move"), || format!("輪到{side}走"))
+        turn
     }
 }
 

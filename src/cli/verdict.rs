@@ -29,7 +29,7 @@
 use serde::Serialize;
 
 use crate::app::saved::termination;
-use crate::app::words::{Lang, ending, names, ruling};
+use crate::app::words::{Lang, ending, labels, ruling};
 use crate::core::referee::{Attack, Exempt, Spared};
 use crate::core::{Ending, Game, Guilt, Man, Nature, Outcome, Point, Ruling, Side};
 use crate::notation::{iccs, sentences};
@@ -138,10 +138,10 @@ impl Verdict {
 /// The result in words; who is to move while there is none.
 fn sentence(game: &Game, lang: Lang) -> String {
     ending::result(lang, game).unwrap_or_else(|| {
-        let side = names::side(lang, game.turn());
+        let turn = labels::to_move(lang, game.turn());
         lang.either(
-            || format!("Play goes on: {side} to move"),
-            || format!("棋局繼續：輪到{side}走"),
+            || format!("Play goes on: {turn}"),
+            || format!("棋局繼續：{turn}"),
         )
     })
 }

@@ -151,3 +151,82 @@ fn a_reader_that_leaves_is_no_error() {
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }
+
+#[test]
+fn games_on_disk_are_listed() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let place = directory.path().to_str().unwrap();
+    let listed = |args: &[&str]| {
+        let mut all = vec!["--data-dir", place];
+        all.extend(args);
+        run(&all)
+    };
+    assert_eq!(listed(&["list"]).out, "no games\n");
+    for (folder, name, text) in [
+        (
+            "unfinished",
+            "2026-11-30-120000",
+            "[Red \"Anna\"]\n[Black \"Bo\"]\n[Rules \"uk\"]\n\n1. C2=5 H8+7 2. H2+3 *\n",
+        ),
+        (
+            "finished",
+            "2026-11-29-120000",
+            "[Result \"0-1\"]\n[Termination \"resignation\"]\n\n1. C2=5 0-1\n",
+        ),
+        ("finished", "2026-11-28-120000", "Dear friend\n"),
+    ] {
+        let folder = directory.path().join(folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join(format!("{name}.pgn")), text).unwrap();
+    }
+    let all = listed(&["list"]);
+    assert_eq!((all.status, all.err.as_str()), (0, ""));
+    assert!(
+        all.out
+            .contains("  1  2026-11-30-120000  Anna - Bo, 3 plies, Black to move\n"),
+        "{}",
+        all.out
+    );
+    assert!(
+        all.out
+            .contains("2026-11-29-120000  Red - Black, 1 ply, Black wins: Red resigned\n"),
+        "{}",
+        all.out
+    );
+    assert!(all.out.contains("no game found"), "{}", all.out);
+}
+
+#[test]
+fn the_manual_has_every_command_key_and_word() {
+    let page = run(&["man"]);
+    assert_eq!((page.status, page.err.as_str()), (0, ""));
+    assert!(page.out.contains(".TH xiangqi 1"), "{}", page.out);
+    let text = page.out.replace("\\-", "-");
+    for command in [
+        "check",
+        "completions",
+        "convert",
+        "judge",
+        "list",
+        "man",
+        "moves",
+        "perft",
+        "rules",
+        "show",
+    ] {
+        assert!(
+            text.contains(&format!(".SS \"xiangqi {command}\"")),
+            "{command}"
+        );
+    }
+    for binding in xiangqi::app::keymap::BINDINGS {
+        for key in binding.keys {
+            assert!(text.contains(&key.label()), "{key:?}");
+        }
+    }
+    for word in xiangqi::app::keymap::WORDS {
+        assert!(text.contains(&format!(":{}", word.name)), "{}", word.name);
+    }
+    let chinese = run(&["--lang", "zh-Hans", "man"]);
+    assert!(chinese.out.contains("炮二平五"));
+}
