@@ -31,8 +31,6 @@ pub enum Pieces {
     Simplified,
     /// Letters as in WXF: `K A E H R C P`, upper case for Red, lower case for Black.
     Letters,
-    /// Traditional characters with the letter beside each, for those who are learning them.
-    Learner,
 }
 
 /// How files (and ranks) are numbered at the edges of the board.
@@ -54,6 +52,8 @@ pub struct Look {
     pub lines: Lines,
     /// The set of pieces.
     pub pieces: Pieces,
+    /// Whether the letter of a piece stands beside its character, for those who are learning them.
+    pub learner: bool,
     /// What is written at the edges.
     pub numbers: Numbers,
 }
@@ -63,6 +63,7 @@ impl Look {
     pub const ASCII: Self = Self {
         lines: Lines::Ascii,
         pieces: Pieces::Letters,
+        learner: false,
         numbers: Numbers::Arabic,
     };
 
@@ -75,8 +76,13 @@ impl Look {
     pub const fn piece_width(self) -> u16 {
         match self.pieces {
             Pieces::Letters => 1,
-            Pieces::Traditional | Pieces::Simplified | Pieces::Learner => 2,
+            Pieces::Traditional | Pieces::Simplified => 2,
         }
+    }
+
+    /// The letter beside a piece, where there is one.
+    pub fn hint(self, piece: Piece) -> Option<&'static str> {
+        (self.learner && self.pieces != Pieces::Letters).then(|| letter(piece))
     }
 }
 
@@ -190,6 +196,14 @@ impl Lines {
         }
     }
 
+    /// The part of a scroll bar that shows where one is.
+    pub const fn thumb(self) -> &'static str {
+        match self {
+            Self::Box | Self::Full => "▐",
+            Self::Ascii => "#",
+        }
+    }
+
     /// The frame of a panel or dialog.
     pub const fn frame(self) -> Frame {
         match self {
@@ -225,17 +239,12 @@ impl Lines {
 
 impl Pieces {
     /// All sets.
-    pub const ALL: [Self; 4] = [
-        Self::Traditional,
-        Self::Simplified,
-        Self::Letters,
-        Self::Learner,
-    ];
+    pub const ALL: [Self; 3] = [Self::Traditional, Self::Simplified, Self::Letters];
 
     /// The text of a piece.
     pub const fn text(self, piece: Piece) -> &'static str {
         match self {
-            Self::Traditional | Self::Learner => traditional(piece),
+            Self::Traditional => traditional(piece),
             Self::Simplified => simplified(piece),
             Self::Letters => letter(piece),
         }
@@ -244,7 +253,7 @@ impl Pieces {
     /// The words on the river, from left to right: two for each half of the board, or one for the middle.
     pub const fn river(self) -> &'static [&'static str] {
         match self {
-            Self::Traditional | Self::Learner => &["楚", "河", "漢", "界"],
+            Self::Traditional => &["楚", "河", "漢", "界"],
             Self::Simplified => &["楚", "河", "汉", "界"],
             Self::Letters => &["~  ~  r i v e r  ~  ~"],
         }
@@ -407,7 +416,7 @@ mod tests {
     fn the_sides_can_be_told_apart_in_every_kind() {
         for kind in Kind::ALL {
             let [red, black] = Side::BOTH.map(|side| Piece::new(side, kind));
-            for set in [Pieces::Traditional, Pieces::Letters, Pieces::Learner] {
+            for set in [Pieces::Traditional, Pieces::Letters] {
                 assert_ne!(set.text(red), set.text(black), "{set:?} {kind:?}");
             }
         }

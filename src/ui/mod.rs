@@ -8,6 +8,7 @@ pub mod draw;
 pub mod glyphs;
 pub mod layout;
 pub mod sheet;
+pub mod skin;
 pub mod term;
 pub mod theme;
 pub mod wide;

@@ -79,6 +79,10 @@ pub struct Theme {
     pub key: Style,
     /// A sentence about something that was refused or went wrong.
     pub problem: Style,
+    /// Something to beware of.
+    pub warning: Style,
+    /// A comment between moves.
+    pub aside: Style,
     /// The row or choice that is selected.
     pub selected: Style,
     /// The frame of a panel.
@@ -137,6 +141,8 @@ impl Theme {
             strong: plain.add_modifier(Modifier::BOLD),
             key: plain.add_modifier(Modifier::BOLD),
             problem: plain.add_modifier(Modifier::BOLD),
+            warning: plain.add_modifier(Modifier::BOLD),
+            aside: plain.add_modifier(Modifier::ITALIC),
             selected: plain.add_modifier(Modifier::REVERSED),
             frame: plain.add_modifier(Modifier::DIM),
             dialog: plain,
@@ -167,6 +173,8 @@ impl Theme {
         Self {
             key: bold.fg(Color::Cyan),
             problem: bold.fg(Color::Magenta),
+            warning: bold.fg(Color::Magenta),
+            aside: Style::new().fg(Color::Green),
             red: bold.fg(Color::Red),
             black: bold,
             red_text: bold.fg(Color::Red),
@@ -221,6 +229,8 @@ impl Theme {
             numbers: bold,
             key: bold,
             problem: reversed,
+            warning: bold,
+            aside: Style::new(),
             red: filled(Color::Red),
             black: filled(Color::Blue),
             red_text: filled(Color::Red),

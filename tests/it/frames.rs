@@ -58,11 +58,14 @@ fn looks() -> Vec<Look> {
     for lines in Lines::ALL {
         for pieces in Pieces::ALL {
             for numbers in [Numbers::Arabic, Numbers::Chinese, Numbers::Letters] {
-                all.push(Look {
-                    lines,
-                    pieces,
-                    numbers,
-                });
+                for learner in [false, true] {
+                    all.push(Look {
+                        lines,
+                        pieces,
+                        learner,
+                        numbers,
+                    });
+                }
             }
         }
     }
@@ -289,7 +292,7 @@ fn every_mark_is_seen_without_colour() {
     };
     let theme = Theme::new(Palette::Plain, Depth::None);
     for (size, l) in windows().into_iter().step_by(2) {
-        for look in looks().into_iter().step_by(3) {
+        for look in looks().into_iter().step_by(5) {
             let see = |view: &BoardView<'_>| {
                 without_colour(&board_in(size, &l, view, look, &theme), l.grid.tier)
             };
@@ -458,7 +461,7 @@ fn boards_look_as_they_were_kept() {
         ..Look::default()
     };
     let learner = Look {
-        pieces: Pieces::Learner,
+        learner: true,
         ..Look::default()
     };
     let boards = [
@@ -501,7 +504,7 @@ proptest! {
     /// A dialog over the board, at any place and size, has all of its border.
     #[test]
     fn a_dialog_over_the_board_has_its_whole_border(
-        width in 40u16..200, height in 14u16..60, look in 0usize..36, shrink_x in 0u16..60, shrink_y in 0u16..20,
+        width in 40u16..200, height in 14u16..60, look in 0usize..54, shrink_x in 0u16..60, shrink_y in 0u16..20,
     ) {
         let position = after(GAME);
         let view = busy(&position);

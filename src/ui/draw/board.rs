@@ -13,7 +13,6 @@ use crate::ui::glyphs::Lines;
 use crate::ui::glyphs::Look;
 use crate::ui::glyphs::Mark;
 use crate::ui::glyphs::Numbers;
-use crate::ui::glyphs::Pieces;
 use crate::ui::layout::Grid;
 use crate::ui::layout::Tier;
 use crate::ui::theme::Theme;
@@ -277,8 +276,9 @@ impl Pen<'_, '_> {
             self.canvas.put(x + width, y, ring.upright, style);
         }
         let end = self.canvas.put(x, y, set.text(piece), style);
-        if set == Pieces::Learner && self.grid.tier > Tier::Small {
-            let letter = glyphs::letter(piece);
+        if let Some(letter) = self.look.hint(piece)
+            && self.grid.tier > Tier::Small
+        {
             self.canvas.put(end + u16::from(rings), y, letter, style);
         }
     }
@@ -291,7 +291,8 @@ impl Pen<'_, '_> {
         let tight = tier == Tier::Small;
         let mut width = self.width_at(point);
         let mut beside = width;
-        if self.view.piece(point).is_none() {
+        let piece = self.view.piece(point);
+        if piece.is_none() {
             let dot = self
                 .view
                 .marks(point)
@@ -301,7 +302,7 @@ impl Pen<'_, '_> {
                 width = 1;
                 beside = 1;
             }
-        } else if self.look.pieces == Pieces::Learner && tier > Tier::Small && !tier.rings() {
+        } else if !tight && !tier.rings() && piece.and_then(|it| self.look.hint(it)).is_some() {
             beside += 1;
         }
         let over = Theme::marked(first, tight);
@@ -310,7 +311,7 @@ impl Pen<'_, '_> {
             return;
         };
         let mut style = self.theme.mark(first);
-        if tier.rings() && self.view.piece(point).is_some() {
+        if tier.rings() && piece.is_some() {
             // The brackets become part of the ring, on the ground of the piece.
             style.bg = None;
             let ring = Rect::new(x.saturating_sub(1), y.saturating_sub(1), width + 2, 1);

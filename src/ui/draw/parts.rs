@@ -6,6 +6,7 @@ use crate::ui::wide::Canvas;
 use ratatui::layout::Position;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use std::ops::Range;
 
 /// A frame with a title in its upper side. Nothing is drawn inside.
 pub fn frame(canvas: &mut Canvas<'_>, area: Rect, title: &str, lines: Lines, theme: &Theme) {
@@ -46,6 +47,30 @@ pub fn dialog(
         area.width.saturating_sub(4),
         area.height.saturating_sub(2),
     )
+}
+
+/// Which part of `all` rows is shown, on the right side of the frame around them; nothing where all are.
+pub fn scrollbar(
+    canvas: &mut Canvas<'_>,
+    framed: Rect,
+    shown: Range<usize>,
+    all: usize,
+    lines: Lines,
+    theme: &Theme,
+) {
+    let height = usize::from(framed.height.saturating_sub(2));
+    if shown.len() >= all || height == 0 {
+        return;
+    }
+    let thumb = (height * shown.len() / all).max(1);
+    let free = all - shown.len();
+    let from = (shown.start.min(free) * (height - thumb)).div_ceil(free);
+    for y in from..from + thumb {
+        if let Ok(y) = u16::try_from(y) {
+            let (x, y) = (framed.right().saturating_sub(1), framed.y + 1 + y);
+            canvas.put(x, y, lines.thumb(), theme.frame);
+        }
+    }
 }
 
 /// A text broken into the rows of an area. Returns the rows it took; what does not fit is left out.

@@ -1,0 +1,158 @@
+//! What does everything look like, given what the players like and what the terminal can?
+//!
+//! A [`Skin`] follows from the preferences and from [`Facts`] about the terminal, which the caller finds out once at
+//! the start.
+
+use super::glyphs::Lines;
+use super::glyphs::Look;
+use super::glyphs::Numbers;
+use super::glyphs::Pieces;
+use super::layout::Tier;
+use super::theme::Depth;
+use super::theme::Palette;
+use super::theme::Theme;
+use super::wide::Ambiguous;
+use crate::app::prefs::BoardSize;
+use crate::app::prefs::Coordinates;
+use crate::app::prefs::LineSet;
+use crate::app::prefs::PieceSet;
+use crate::app::prefs::Prefs;
+use crate::app::prefs::ThemeName;
+
+/// What is known of the terminal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Facts {
+    /// How many colours it announces.
+    pub depth: Depth,
+    /// How wide it draws ambiguous characters, as far as it was asked.
+    pub ambiguous: Ambiguous,
+    /// Whether it has characters below 128 only, such as the console of Linux, whose fonts have no Chinese.
+    pub ascii: bool,
+}
+
+impl Facts {
+    /// What the environment variables `NO_COLOR`, `TERM` and `COLORTERM` tell, each `None` where it is not set.
+    pub fn announced(no_color: Option<&str>, term: Option<&str>, colorterm: Option<&str>) -> Self {
+        Self {
+            depth: Depth::announced(no_color, term, colorterm),
+            ambiguous: Ambiguous::default(),
+            ascii: matches!(
+                term,
+                Some("linux" | "dumb" | "vt52" | "vt100" | "vt102" | "vt220")
+            ),
+        }
+    }
+
+    /// Whether the terminal should be asked how wide it draws ambiguous characters: only where nothing else decides
+    /// which lines are drawn.
+    pub fn wants_probe(self, prefs: &Prefs) -> bool {
+        prefs.lines == LineSet::Auto && !self.ascii
+    }
+}
+
+/// What everything looks like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Skin {
+    /// What the board is made of.
+    pub look: Look,
+    /// The colours.
+    pub theme: Theme,
+    /// No board larger than this.
+    pub largest: Tier,
+}
+
+impl Skin {
+    /// The skin for these preferences on such a terminal.
+    pub fn new(prefs: &Prefs, facts: Facts) -> Self {
+        let lines = match (prefs.lines, facts.ambiguous) {
+            (LineSet::Auto, _) if facts.ascii => Lines::Ascii,
+            (LineSet::Auto, Ambiguous::Wide) | (LineSet::Full, _) => Lines::Full,
+            (LineSet::Auto, Ambiguous::Narrow) | (LineSet::Box, _) => Lines::Box,
+            (LineSet::Ascii, _) => Lines::Ascii,
+        };
+        let pieces = match prefs.pieces {
+            _ if lines == Lines::Ascii => Pieces::Letters,
+            PieceSet::Traditional => Pieces::Traditional,
+            PieceSet::Simplified => Pieces::Simplified,
+            PieceSet::Letters => Pieces::Letters,
+        };
+        let numbers = match prefs.edges() {
+            Coordinates::Letters => Numbers::Letters,
+            Coordinates::Chinese if lines != Lines::Ascii => Numbers::Chinese,
+            Coordinates::Chinese | Coordinates::Arabic | Coordinates::Auto => Numbers::Arabic,
+        };
+        let palette = match prefs.theme {
+            ThemeName::Plain => Palette::Plain,
+            ThemeName::Wood => Palette::Wood,
+            ThemeName::Contrast => Palette::Contrast,
+        };
+        let largest = match prefs.size {
+            BoardSize::Small => Tier::Small,
+            BoardSize::Medium => Tier::Medium,
+            BoardSize::Large => Tier::Large,
+            BoardSize::Auto | BoardSize::Huge => Tier::Huge,
+        };
+        Self {
+            look: Look {
+                lines,
+                pieces,
+                learner: prefs.learner.is_on(),
+                numbers,
+            },
+            theme: Theme::new(palette, facts.depth),
+            largest,
+        }
+    }
+
+    /// How ambiguous characters are counted.
+    pub const fn ambiguous(&self) -> Ambiguous {
+        self.look.lines.ambiguous()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(prefs: LineSet, facts: Facts) -> Lines {
+        let prefs = Prefs {
+            lines: prefs,
+            ..Prefs::default()
+        };
+        Skin::new(&prefs, facts).look.lines
+    }
+
+    #[test]
+    fn lines_follow_the_terminal_unless_they_were_chosen() {
+        let narrow = Facts::announced(None, Some("xterm-256color"), None);
+        let wide = Facts {
+            ambiguous: Ambiguous::Wide,
+            ..narrow
+        };
+        let linux = Facts::announced(None, Some("linux"), None);
+        assert_eq!(lines(LineSet::Auto, narrow), Lines::Box);
+        assert_eq!(lines(LineSet::Auto, wide), Lines::Full);
+        assert_eq!(lines(LineSet::Auto, linux), Lines::Ascii);
+        assert_eq!(lines(LineSet::Box, wide), Lines::Box);
+        assert_eq!(lines(LineSet::Full, linux), Lines::Full);
+    }
+
+    #[test]
+    fn ascii_lines_bring_letters() {
+        let prefs = Prefs {
+            lines: LineSet::Ascii,
+            ..Prefs::default()
+        };
+        assert!(Skin::new(&prefs, Facts::default()).look.is_ascii());
+    }
+
+    #[test]
+    fn a_terminal_is_asked_only_where_the_answer_matters() {
+        let facts = Facts::announced(None, Some("xterm"), None);
+        let mut prefs = Prefs::default();
+        assert!(facts.wants_probe(&prefs));
+        assert!(!Facts::announced(None, Some("linux"), None).wants_probe(&prefs));
+        prefs.lines = LineSet::Box;
+        assert!(!facts.wants_probe(&prefs));
+    }
+}
