@@ -6,6 +6,7 @@
 
 pub mod draw;
 pub mod glyphs;
+pub mod keys;
 pub mod layout;
 pub mod sheet;
 pub mod skin;

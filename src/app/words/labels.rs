@@ -110,6 +110,17 @@ pub fn clock(face: &Face) -> String {
     }
 }
 
+/// The title over the list of moves.
+pub fn moves(lang: Lang) -> Cow<'static, str> {
+    lang.pick("moves", "著法")
+}
+
+/// That the window has too few columns or rows, with how many it needs: `window too small: need 40x14`.
+pub fn too_small(lang: Lang, (columns, rows): (u16, u16)) -> String {
+    let said = lang.pick("window too small: need ", "視窗太小，至少需要 ");
+    format!("{said}{columns}x{rows}")
+}
+
 /// The title over the moves that what is typed can become.
 pub fn matches(lang: Lang, count: usize) -> String {
     lang.either(

@@ -8,6 +8,7 @@ use crate::ui::theme::Theme;
 use crate::ui::wide::Ambiguous;
 use crate::ui::wide::Canvas;
 use ratatui::layout::Rect;
+use std::ops::Range;
 
 /// The list as it is to be shown.
 #[derive(Debug, Clone, Copy)]
@@ -146,6 +147,15 @@ impl List<'_> {
             x += wide + 1;
         }
         lines
+    }
+
+    /// About which rows of how many are in view, for a scroll bar.
+    pub fn extent(&self, height: u16) -> (Range<usize>, usize) {
+        let height = usize::from(height);
+        let last = (self.focus + height / 3 + 1)
+            .max(height)
+            .min(self.rows.len());
+        (last.saturating_sub(height)..last, self.rows.len())
     }
 
     /// The move at a line and column of a panel of this size.
