@@ -154,6 +154,11 @@ impl Terminal {
         out.flush()
     }
 
+    /// Sends the next frame whole, whatever the terminal may show.
+    pub fn forget(&mut self) {
+        self.shown = Buffer::default();
+    }
+
     /// Rings the bell.
     ///
     /// # Errors

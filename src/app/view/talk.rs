@@ -124,6 +124,11 @@ impl App {
                     let text = notation::write(self.position(), mv, self.prefs().notation());
                     said.push(Said::new(How::Dim, labels::taken_back(lang, &text)));
                 }
+                // Before the first move there is room to say how one is typed.
+                if said.is_empty() && self.game().plies().is_empty() {
+                    let how = help::notation(lang).into_iter().next();
+                    said.extend(how.map(|text| Said::new(How::Dim, text)));
+                }
             }
             Some(review) => {
                 let tree = self.record().tree();

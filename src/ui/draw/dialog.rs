@@ -185,7 +185,7 @@ impl<'a> Layer<'a> {
             ambiguous,
             gutter: if active { 2 } else { 0 },
             labels: labels.min(width / 3),
-            keys: keys.min(width / 2),
+            keys: keys.min(width / 3),
             rows: Vec::new(),
         }
     }

@@ -171,7 +171,7 @@ impl List<'_> {
 
 /// Columns for each of the two moves of a row.
 fn columns(width: u16) -> u16 {
-    (width.saturating_sub(NUMBER) / 2).min(16)
+    (width.saturating_sub(NUMBER) / 2).min(12)
 }
 
 /// Columns before a line that lies so deep; half of the panel at most.

@@ -117,8 +117,16 @@ impl<'a> Frame<'a> {
             .and_then(|layout| layout.panels)
             .is_some_and(|panels| panels.framed);
         let heading = usize::from(framed && self.heading().is_some());
-        said.extend(self.info.iter().skip(heading).cloned());
-        said.dedup_by(|a, b| a.text == b.text);
+        // What the message says already is not said again.
+        let message = said.first().map(|said| said.text.clone());
+        let again = |said: &&Said| message.as_ref().is_some_and(|it| it.contains(&said.text));
+        said.extend(
+            self.info
+                .iter()
+                .skip(heading)
+                .filter(|it| !again(it))
+                .cloned(),
+        );
         said
     }
 
