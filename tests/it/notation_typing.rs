@@ -123,7 +123,15 @@ fn offers_what_is_read(position: &Position, text: &str) -> Result<bool, TestCase
         }
         Err(ReadError::Syntax(Syntax::Incomplete | Syntax::Empty | Syntax::Disorder)) => Ok(false),
         Err(error) => {
-            prop_assert!(offered.is_empty(), "{}: {} on\n{:?}", text, error, position);
+            // A refused text may still be the beginning of another: `e10f1` of `e10f10`.
+            let goes_on = read(position, &format!("{text}0")).is_ok();
+            prop_assert!(
+                offered.is_empty() || goes_on,
+                "{}: {} on\n{:?}",
+                text,
+                error,
+                position
+            );
             Ok(false)
         }
     }
