@@ -124,7 +124,7 @@ fn offers_what_is_read(position: &Position, text: &str) -> Result<bool, TestCase
         Err(ReadError::Syntax(Syntax::Incomplete | Syntax::Empty | Syntax::Disorder)) => Ok(false),
         Err(error) => {
             // A refused text may still be the beginning of another: `e10f1` of `e10f10`.
-            let goes_on = read(position, &format!("{text}0")).is_ok();
+            let goes_on = notation::read(position, &format!("{text}0")).is_ok();
             prop_assert!(
                 offered.is_empty() || goes_on,
                 "{}: {} on\n{:?}",
