@@ -14,6 +14,7 @@ mod man;
 mod moves;
 mod out;
 mod perft;
+mod play;
 mod progress;
 mod rules;
 mod show;
@@ -35,7 +36,9 @@ use crate::store::{Store, StoreError};
 #[command(name = "xiangqi", version, max_term_width = 100)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    play: play::Play,
     /// The language of the program: en, zh-Hant or zh-Hans; else that of the locale
     #[arg(long, global = true, value_name = "LANG", value_parser = text::language)]
     lang: Option<Lang>,
@@ -53,6 +56,7 @@ enum Command {
     Man(man::Man),
     Moves(moves::Moves),
     Perft(perft::Perft),
+    Resume(play::Resume),
     Rules(rules::Rules),
     Show(show::Show),
     Completions(completions::Completions),
@@ -80,7 +84,17 @@ pub fn main() -> ExitCode {
 
 fn run(cli: &Cli) -> anyhow::Result<ExitCode> {
     let lang = cli.lang.unwrap_or_else(language_of_locale);
-    let sound = match &cli.command {
+    let Some(command) = &cli.command else {
+        return play::play(&cli.play, store(cli), cli.lang);
+    };
+    if cli.play.is_asked() {
+        return Err(out::Usage(
+            "a file to review and the options for playing do not go with a command; the options of a command follow it"
+                .to_owned(),
+        )
+        .into());
+    }
+    let sound = match command {
         Command::Check(args) => check::run(args, lang)?,
         Command::Completions(args) => completions::run(args)?,
         Command::Convert(args) => convert::run(args, lang)?,
@@ -89,6 +103,7 @@ fn run(cli: &Cli) -> anyhow::Result<ExitCode> {
         Command::Man(_) => man::run(lang)?,
         Command::Moves(args) => moves::run(args, lang)?,
         Command::Perft(args) => perft::run(args, lang)?,
+        Command::Resume(args) => return play::resume(args, store(cli), cli.lang),
         Command::Rules(args) => rules::run(args, lang)?,
         Command::Show(args) => show::run(args, lang)?,
     };

@@ -1,5 +1,6 @@
 //! Values as they are written on the command line.
 
+use crate::app::clock::TimeControl;
 use crate::app::words::Lang;
 use crate::core::RuleSet;
 use crate::core::referee::presets::ALL;
@@ -19,6 +20,11 @@ pub(super) fn language(text: &str) -> Result<Lang, String> {
         let tags: Vec<&str> = Lang::ALL.iter().map(|lang| lang.tag()).collect();
         format!("the languages are {}", tags.join(", "))
     })
+}
+
+/// Reads the time of a player.
+pub(super) fn clock(text: &str) -> Result<TimeControl, String> {
+    TimeControl::read(text).ok_or_else(|| "write minutes, as in 15, 15+10 or 15+3x30".to_owned())
 }
 
 /// The script of Chinese moves that goes with a language.

@@ -126,6 +126,9 @@ fn wrong_use_is_status_two_and_help_is_none() {
         &["perft", "-3"],
         &["perft", "two"],
         &["rules", "asian", "uk"],
+        &["--clock", "soon"],
+        &["x.pgn", "--fen", "x"],
+        &["resume", "first"],
     ] {
         let run = run(wrong);
         assert_eq!((run.status, run.out.as_str()), (2, ""), "{wrong:?}");
@@ -229,4 +232,40 @@ fn the_manual_has_every_command_key_and_word() {
     }
     let chinese = run(&["--lang", "zh-Hans", "man"]);
     assert!(chinese.out.contains("炮二平五"));
+}
+
+#[test]
+fn a_file_and_a_command_do_not_go_together() {
+    for args in [&["game.pgn", "rules"][..], &["--ascii", "moves"]] {
+        let run = run(args);
+        assert_eq!((run.status, run.out.as_str()), (2, ""), "{args:?}");
+        assert!(run.err.contains("do not go with a command"), "{}", run.err);
+    }
+}
+
+#[test]
+fn what_is_wrong_is_said_before_the_terminal_is_asked_for() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let place = directory.path().to_str().unwrap();
+    for (args, says) in [
+        (
+            &["/no/such/file.pgn"][..],
+            "/no/such/file.pgn: cannot be read: there is no such file",
+        ),
+        (&[place], "it is a directory"),
+        (&["--fen", "9/9/9"], "3 ranks, needs 10"),
+        (&["resume"], "there is no unfinished game 1; there are none"),
+    ] {
+        let mut all = vec!["--data-dir", place];
+        all.extend(args);
+        let run = run(&all);
+        assert_eq!(
+            (run.status, run.out.as_str()),
+            (1, ""),
+            "{args:?}: {}",
+            run.err
+        );
+        assert!(run.err.contains(says), "{args:?}: {}", run.err);
+        assert_eq!(run.err.lines().count(), 1, "{}", run.err);
+    }
 }
