@@ -346,13 +346,13 @@ fn every_mark_is_seen_without_colour() {
 }
 
 /// What a terminal shows after it was sent the changes from one frame to the next.
-struct Screen {
+pub(crate) struct Screen {
     terminal: vt100::Parser,
     before: Buffer,
 }
 
 impl Screen {
-    fn new(size: Size) -> Self {
+    pub(crate) fn new(size: Size) -> Self {
         Self {
             terminal: vt100::Parser::new(
                 size.height.try_into().unwrap(),
@@ -363,7 +363,7 @@ impl Screen {
         }
     }
 
-    fn show(&mut self, frame: &Buffer) {
+    pub(crate) fn show(&mut self, frame: &Buffer) {
         let mut bytes = Vec::new();
         CrosstermBackend::new(&mut bytes)
             .draw(self.before.diff(frame).into_iter())
@@ -372,7 +372,7 @@ impl Screen {
         self.before = frame.clone();
     }
 
-    fn rows(&self) -> Vec<String> {
+    pub(crate) fn rows(&self) -> Vec<String> {
         let screen = self.terminal.screen();
         let (_, width) = screen.size();
         let rows = screen.rows(0, width.get());

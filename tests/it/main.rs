@@ -13,6 +13,7 @@ mod cli_games;
 mod desk;
 mod endings;
 mod frames;
+mod frames_app;
 mod legality;
 mod notation;
 mod notation_fen;

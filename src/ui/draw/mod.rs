@@ -177,9 +177,7 @@ impl<'a> Frame<'a> {
         if let Some(row) = layout.hints
             && message != Some(row)
         {
-            let hints = self.app.hints();
-            let hints = hints.iter().map(|(key, text)| (key.as_str(), &**text));
-            parts::hints(canvas, row, hints, &skin.theme);
+            parts::hints(canvas, row, &self.app.hints(), &skin.theme);
         }
         match self.app.sheet() {
             Some(sheet) => dialog::draw(canvas, self.size, &sheet, skin),

@@ -86,21 +86,26 @@ pub fn paragraph(canvas: &mut Canvas<'_>, area: Rect, text: &str, style: Style) 
     used
 }
 
-/// One row of keys with what they do, as many as fit, the first ones first.
-pub fn hints<'t>(
-    canvas: &mut Canvas<'_>,
-    area: Rect,
-    hints: impl IntoIterator<Item = (&'t str, &'t str)>,
-    theme: &Theme,
-) {
+/// One row of keys with what they do, the first ones first. The last two, which lead to help and out of the program,
+/// are always there; of the others as many as fit.
+pub fn hints(canvas: &mut Canvas<'_>, area: Rect, hints: &[(String, String)], theme: &Theme) {
+    let width = |canvas: &Canvas<'_>, (key, text): &(String, String)| {
+        canvas.width(key) + 3 + canvas.width(text)
+    };
+    let (others, always) = hints.split_at(hints.len().saturating_sub(2));
+    let needed: u16 = always.iter().map(|hint| width(canvas, hint)).sum();
+    let mut left = area.width.saturating_sub(needed);
     let mut x = area.x.saturating_add(1);
-    for (key, text) in hints {
-        let width = canvas.width(key) + 1 + canvas.width(text);
-        if x.saturating_add(width) > area.right() {
-            break;
-        }
-        x = canvas.put(x, area.y, key, theme.key);
-        x = canvas.put(x + 1, area.y, text, theme.dim) + 2;
+    let shown = others.iter().take_while(|hint| {
+        let fits = left.checked_sub(width(canvas, hint));
+        left = fits.unwrap_or(left);
+        fits.is_some()
+    });
+    let shown: Vec<_> = shown.chain(always).collect();
+    let mut row = canvas.within(area);
+    for (key, text) in shown {
+        x = row.put(x, area.y, key, theme.key);
+        x = row.put(x + 1, area.y, text, theme.dim) + 2;
     }
 }
 
@@ -174,14 +179,17 @@ mod tests {
     #[test]
     fn hints_are_left_out_where_there_is_no_room() {
         let theme = Theme::new(Palette::Plain, Depth::None);
-        let rows = drawn(20, 1, |canvas, area| {
-            hints(
-                canvas,
-                area,
-                [("F1", "help"), ("F10", "menu"), ("q", "quit")],
-                &theme,
-            );
-        });
-        assert_eq!(rows, [" F1 help  F10 menu"]);
+        let all = [
+            ("u", "take back"),
+            ("t", "turn"),
+            ("F1", "help"),
+            ("Ctrl-C", "quit"),
+        ];
+        let all = all.map(|(key, text)| (key.to_owned(), text.to_owned()));
+        let shown = |width| drawn(width, 1, |canvas, area| hints(canvas, area, &all, &theme));
+        assert_eq!(shown(60), [" u take back  t turn  F1 help  Ctrl-C quit"]);
+        assert_eq!(shown(38), [" u take back  F1 help  Ctrl-C quit"]);
+        assert_eq!(shown(24), [" F1 help  Ctrl-C quit"]);
+        assert_eq!(shown(9), [" F1 help"]);
     }
 }

@@ -6,8 +6,8 @@ mod dialogs;
 mod field;
 mod keys;
 mod play;
-mod random;
-mod review;
+pub(crate) mod random;
+pub(crate) mod review;
 mod trouble;
 
 use xiangqi::app::keymap::{self, Code, Key};

@@ -79,7 +79,7 @@ const LINES: &[&str] = &[
 
 const FILE: &str = "[Red \"A\"]\n\n{start} 1. C2=5 H8+7 {x} 2. H2+3 (2. C8=6 R9=8) R9=8 1-0\n\n[FEN \"4k4/9/9/9/1c7/9/9/9/9/R2K5 w\"]\n\n1. R9=8 C2=1 *\n";
 
-fn msg() -> impl Strategy<Value = Msg> {
+pub(crate) fn msg() -> impl Strategy<Value = Msg> {
     let row = prop::sample::select(vec![
         Row::Next,
         Row::Previous,

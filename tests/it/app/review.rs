@@ -8,7 +8,7 @@ use xiangqi::record;
 
 use super::{Run, point};
 
-const FILE: &str = "\
+pub(crate) const FILE: &str = "\
 [Game \"Chinese Chess\"]
 [Red \"Zhang\"]
 [Black \"Li\"]
@@ -20,7 +20,7 @@ const FILE: &str = "\
 ";
 
 /// A program that reviews this file.
-pub(super) fn reviewing(text: &str) -> Run {
+pub(crate) fn reviewing(text: &str) -> Run {
     let games = record::read(text.as_bytes()).unwrap().entries;
     let mut run = Run::new();
     run.send(Msg::Loaded(Box::new(Loaded {
