@@ -202,7 +202,10 @@ impl Program {
         match effect {
             Effect::Copy(text) => self.terminal.copy(&text)?,
             Effect::Bell => self.terminal.bell()?,
-            Effect::Redraw => self.terminal.forget(),
+            Effect::Redraw => {
+                panic_if_asked();
+                self.terminal.forget();
+            }
             Effect::Suspend => {
                 self.terminal.suspend()?;
                 self.resumed = true;
@@ -227,4 +230,12 @@ impl Program {
         let app = &self.app;
         self.terminal.paint(|buffer| draw::draw(app, &skin, buffer))
     }
+}
+
+/// Panics in a debug build that is asked to by its environment, so that a test can see what a panic leaves behind.
+fn panic_if_asked() {
+    assert!(
+        !(cfg!(debug_assertions) && std::env::var_os("XIANGQI_PANIC_ON_REDRAW").is_some()),
+        "asked to by the environment"
+    );
 }

@@ -21,6 +21,7 @@ mod notation_files;
 mod notation_random;
 mod notation_typing;
 mod perft;
+mod pty;
 mod random;
 mod records;
 mod records_hostile;
