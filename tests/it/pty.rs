@@ -246,6 +246,7 @@ fn a_game_is_typed_to_mate_reviewed_and_kept() {
     player.send("A4+5\r");
     player.shows("over");
     player.send("\x1b");
+    player.wait_until("an empty field", |player| !player.field().contains("A4+5"));
 
     player.send(":review\r");
     player.shows("ply 5 of 5");
