@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::progress::Progress;
 use super::{input, out};
-use crate::app::words::{Lang, ending};
+use crate::app::words::{Lang, ending, notes, report};
 use crate::core::{Ending, Game, Outcome, RuleSet};
-use crate::record::{Entry, NodeId, Note, Reader, Record, Weight, result};
+use crate::record::{Entry, NodeId, Note, Reader, Record, Weight};
 
 /// Verify the games of files: moves legal to the last, result as the rules have it
 #[derive(Debug, clap::Args)]
@@ -50,25 +50,16 @@ pub(super) fn run(args: &Check, lang: Lang) -> anyhow::Result<bool> {
     }
     let found = &check.found;
     check.progress.clear();
-    writeln!(
-        check.out,
-        "{} in {}, {}: {}, {}",
-        counted(found.games, "game"),
-        counted(found.files, "file"),
-        match found.plies {
-            1 => "1 ply".to_owned(),
-            plies => format!("{plies} plies"),
-        },
-        counted(found.problems, "problem"),
-        counted(found.remarks, "remark")
-    )?;
+    let summary = [
+        found.games,
+        found.files,
+        found.plies,
+        found.problems,
+        found.remarks,
+    ];
+    writeln!(check.out, "{}", report::checked(lang, summary))?;
     check.out.flush()?;
     Ok(found.problems == 0)
-}
-
-fn counted(count: usize, what: &str) -> String {
-    let ending = if count == 1 { "" } else { "s" };
-    format!("{count} {what}{ending}")
 }
 
 /// The bytes of a file, as far as they can be told beforehand.
@@ -104,12 +95,16 @@ impl<W: Write> Checking<W> {
         let before = self.progress.done();
         let reader = match Reader::new(counted) {
             Ok(reader) => reader,
-            Err(error) => return self.problem(&format!("{name}: {error}")),
+            Err(error) => {
+                return self.problem(&format!("{name}: {}", notes::not_a_file(self.lang, &error)));
+            }
         };
         for entry in reader {
             match entry {
                 Ok(entry) => self.entry(&name, &entry)?,
-                Err(error) => self.problem(&format!("{name}: {error}"))?,
+                Err(error) => {
+                    self.problem(&format!("{name}: {}", notes::not_a_file(self.lang, &error)))?;
+                }
             }
             self.progress
                 .show(before + read.load(Ordering::Relaxed), self.found.games);
@@ -121,18 +116,22 @@ impl<W: Write> Checking<W> {
         self.found.games += 1;
         for note in &entry.notes {
             match note.weight() {
-                Weight::Error => self.problem(&format!("{name}: {note}"))?,
-                Weight::Warning => self.remark(&format!("{name}: {note}"))?,
+                Weight::Error => {
+                    self.problem(&format!("{name}: {}", notes::note(self.lang, note)))?;
+                }
+                Weight::Warning => {
+                    self.remark(&format!("{name}: {}", notes::note(self.lang, note)))?;
+                }
                 Weight::Info => {}
             }
         }
         match &entry.game {
             Err(unreadable) => {
-                self.problem(&format!("{name}: game {}: {unreadable}", entry.number))
+                self.problem(&input::unset(name, entry.number, unreadable, self.lang))
             }
             Ok(record) => {
                 self.found.plies += record.tree().line(NodeId::ROOT).count();
-                let place = format!("{name}: game {}", entry.number);
+                let place = format!("{name}: {}", report::game(self.lang, entry.number));
                 self.judge(&place, record, entry.notes.iter().any(Note::is_error))
             }
         }
@@ -144,10 +143,8 @@ impl<W: Write> Checking<W> {
             Ok(rules) => rules,
             Err(name) => {
                 let default = RuleSet::default();
-                self.problem(&format!(
-                    "{place}: there is no rule set \"{name}\"; judged by {}",
-                    default.name
-                ))?;
+                let unknown = report::unknown_rules(self.lang, &name, default.name);
+                self.problem(&format!("{place}: {unknown}"))?;
                 default
             }
         };
@@ -159,15 +156,9 @@ impl<W: Write> Checking<W> {
                 self.compare(place, &game, record.result)
             };
         }
-        self.problem(&format!(
-            "{place}: the game is over after ply {}, and {} more: {}",
-            game.plies().len(),
-            match left.len() {
-                1 => "there is 1 move".to_owned(),
-                count => format!("there are {count} moves"),
-            },
-            ending::result(self.lang, &game).unwrap_or_default()
-        ))
+        let why = ending::result(self.lang, &game).unwrap_or_default();
+        let beyond = report::goes_beyond(self.lang, game.plies().len(), left.len(), &why);
+        self.problem(&format!("{place}: {beyond}"))
     }
 
     /// Compares the result in the file with the one by the rules. One that is left open contradicts nothing.
@@ -178,12 +169,14 @@ impl<W: Write> Checking<W> {
         let why = ending::result(self.lang, game).unwrap_or_default();
         match claimed {
             Some(claimed) if claimed == by_rule => Ok(()),
-            Some(claimed) => self.problem(&format!(
-                "{place}: the result is given as {}, but the rules say {}: {why}",
-                result::token(Some(claimed)),
-                result::token(Some(by_rule)),
-            )),
-            None => self.remark(&format!("{place}: the result is left open: {why}")),
+            Some(claimed) => {
+                let differs = report::result_differs(self.lang, claimed, by_rule, &why);
+                self.problem(&format!("{place}: {differs}"))
+            }
+            None => {
+                let open = report::result_open(self.lang, &why);
+                self.remark(&format!("{place}: {open}"))
+            }
         }
     }
 
@@ -194,7 +187,7 @@ impl<W: Write> Checking<W> {
 
     fn remark(&mut self, line: &str) -> io::Result<()> {
         self.found.remarks += 1;
-        self.line(&format!("remark: {line}"))
+        self.line(&format!("{}{line}", report::remark(self.lang)))
     }
 
     fn line(&mut self, line: &str) -> io::Result<()> {

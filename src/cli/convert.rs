@@ -4,12 +4,14 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use super::input;
+use anyhow::{anyhow, bail};
+
 use super::out::{self, Usage};
 use super::text::Writing;
-use crate::app::words::Lang;
 use crate::app::words::files::Doing;
+use crate::app::words::{Lang, notes, report};
 use crate::notation::Notation;
-use crate::record::{NodeId, Reader, Record, dhtmlxq, list, pgn, wxf_file};
+use crate::record::{NodeId, ReadError, Reader, Record, dhtmlxq, list, pgn, wxf_file};
 use crate::store::StoreError;
 use crate::store::atomic::Pending;
 
@@ -60,7 +62,7 @@ impl Target {
     }
 
     /// The record as text, and what the format has no place for.
-    fn write(self, record: &Record, notation: Notation) -> (String, Vec<String>) {
+    fn write(self, record: &Record, notation: Notation, lang: Lang) -> (String, Vec<String>) {
         let written = match self {
             Self::Pgn => return (pgn::write(record, notation), Vec::new()),
             Self::Fen => {
@@ -72,7 +74,11 @@ impl Target {
             Self::Dhtmlxq => dhtmlxq::write(record),
             Self::List => list::write(record, notation),
         };
-        let lost = written.lost.iter().map(ToString::to_string).collect();
+        let lost = written
+            .lost
+            .iter()
+            .map(|lost| notes::lost(lang, lost))
+            .collect();
         (written.text, lost)
     }
 }
@@ -86,26 +92,24 @@ pub(super) fn run(args: &Convert, lang: Lang) -> anyhow::Result<bool> {
     let mut sink = Sink::open(&args.output)?;
     let failed = |error: io::Error| StoreError::new(Doing::Write, &args.output, &error);
     let (mut sound, mut written) = (true, 0_usize);
-    for entry in Reader::new(source).map_err(|error| named(&name, &error))? {
-        let entry = entry.map_err(|error| named(&name, &error))?;
+    for entry in Reader::new(source).map_err(|error| named(&name, &error, lang))? {
+        let entry = entry.map_err(|error| named(&name, &error, lang))?;
         if args.game.is_some_and(|wanted| wanted != entry.number) {
             continue;
         }
-        sound &= !input::tell_notes(&name, &entry);
+        sound &= !input::tell_notes(&name, &entry, lang);
         let record = match &entry.game {
             Ok(record) => record,
             Err(unreadable) => {
-                out::note(format_args!("{name}: game {}: {unreadable}", entry.number));
+                out::note(input::unset(&name, entry.number, unreadable, lang));
                 sound = false;
                 continue;
             }
         };
         if written > 0 && target == Target::List {
-            anyhow::bail!(
-                "{name} holds several games, and a move list holds one; name it with --game N"
-            );
+            bail!("{name} holds several games, and a move list holds one; name it with --game N");
         }
-        let (text, lost) = target.write(record, notation);
+        let (text, lost) = target.write(record, notation, lang);
         if written > 0 && matches!(target, Target::Wxf | Target::Dhtmlxq) {
             sink.write_all(b"\n").map_err(failed)?;
         }
@@ -113,23 +117,23 @@ pub(super) fn run(args: &Convert, lang: Lang) -> anyhow::Result<bool> {
         written += 1;
         if !lost.is_empty() {
             out::note(format_args!(
-                "{name}: game {}: not in the new file: {}",
-                entry.number,
-                lost.join(", ")
+                "{name}: {}: {}",
+                report::game(lang, entry.number),
+                report::left_out(lang, &lost)
             ));
         }
     }
     match args.game {
-        Some(wanted) if written == 0 && sound => anyhow::bail!("{name} has no game {wanted}"),
-        _ if written == 0 => anyhow::bail!("{name}: no game could be read; nothing is written"),
+        Some(wanted) if written == 0 && sound => bail!("{name} has no game {wanted}"),
+        _ if written == 0 => bail!("{name}: no game could be read; nothing is written"),
         _ => {}
     }
     sink.commit(&args.output)?;
     Ok(sound)
 }
 
-fn named(name: &str, error: &crate::record::ReadError) -> anyhow::Error {
-    anyhow::anyhow!("{name}: {error}")
+fn named(name: &str, error: &ReadError, lang: Lang) -> anyhow::Error {
+    anyhow!("{name}: {}", notes::not_a_file(lang, error))
 }
 
 fn target(args: &Convert) -> Result<Target, Usage> {

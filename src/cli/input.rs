@@ -4,13 +4,14 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::{anyhow, bail};
 
 use super::out;
 use crate::app::saved;
 use crate::app::words::files::Doing;
+use crate::app::words::{Lang, notes, report};
 use crate::core::{Game, Move, RuleSet};
-use crate::record::{self, Entry, Opened, Record, Weight, limits};
+use crate::record::{self, Entry, Opened, Record, Unreadable, Weight, limits};
 use crate::store::StoreError;
 
 /// A file to read.
@@ -63,16 +64,17 @@ pub(super) fn open(path: &Path) -> Result<Input, StoreError> {
 ///
 /// # Errors
 /// When it cannot be read, or holds no game.
-pub(super) fn games(path: &Path) -> anyhow::Result<Opened> {
-    let input = open(path)?;
+pub(super) fn games(path: &Path, lang: Lang) -> anyhow::Result<Opened> {
+    let input = open(path).map_err(|error| anyhow!(error.sentence(lang)))?;
     let mut bytes = Vec::new();
     let limit = u64::try_from(limits::MAX_FILE_BYTES).unwrap_or(u64::MAX);
     input
         .source
         .take(limit.saturating_add(1))
         .read_to_end(&mut bytes)
-        .map_err(|error| StoreError::new(Doing::Read, path, &error))?;
-    record::read(&bytes).with_context(|| input.name)
+        .map_err(|error| anyhow!(StoreError::new(Doing::Read, path, &error).sentence(lang)))?;
+    record::read(&bytes)
+        .map_err(|error| anyhow!("{}: {}", input.name, notes::not_a_file(lang, &error)))
 }
 
 /// Picks the game with this number, or the only one.
@@ -100,18 +102,27 @@ pub(super) fn pick(name: &str, opened: Opened, number: Option<usize>) -> anyhow:
 ///
 /// # Errors
 /// When its start position cannot be set up.
-pub(super) fn record_of(name: &str, entry: &Entry) -> anyhow::Result<Record> {
+pub(super) fn record_of(name: &str, entry: &Entry, lang: Lang) -> anyhow::Result<Record> {
     match &entry.game {
         Ok(record) => Ok(record.clone()),
-        Err(unreadable) => bail!("{name}: game {}: {unreadable}", entry.number),
+        Err(unreadable) => bail!("{}", unset(name, entry.number, unreadable, lang)),
     }
 }
 
+/// That a game of a file cannot be set up, and why.
+pub(super) fn unset(name: &str, number: usize, unreadable: &Unreadable, lang: Lang) -> String {
+    format!(
+        "{name}: {}: {}",
+        report::game(lang, number),
+        notes::unreadable(lang, unreadable)
+    )
+}
+
 /// Tells on standard error what was mended or lost while an entry was read, and says whether moves were lost.
-pub(super) fn tell_notes(name: &str, entry: &Entry) -> bool {
+pub(super) fn tell_notes(name: &str, entry: &Entry, lang: Lang) -> bool {
     for note in &entry.notes {
         if note.weight() > Weight::Info {
-            out::note(format_args!("{name}: {note}"));
+            out::note(format_args!("{name}: {}", notes::note(lang, note)));
         }
     }
     entry.notes.iter().any(record::Note::is_error)

@@ -8,7 +8,8 @@ use anyhow::{anyhow, bail};
 use super::text::{self, Writing};
 use super::verdict::Verdict;
 use super::{input, out, start};
-use crate::app::words::{Lang, names, reading, refusal, ruling};
+use crate::app::words::report::{self, Label};
+use crate::app::words::{Lang, names, notes, reading, refusal, ruling};
 use crate::core::{Ending, Game, Outcome, PlayError, RuleSet, Side};
 use crate::notation::{self, Notation, iccs, write};
 use crate::record::Remark;
@@ -71,7 +72,7 @@ struct Played {
 
 pub(super) fn run(args: &Judge, lang: Lang) -> anyhow::Result<bool> {
     let played = match &args.file {
-        Some(file) => of_file(file, args)?,
+        Some(file) => of_file(file, args, lang)?,
         None => of_moves(args, lang)?,
     };
     let notation = args.notation.notation(lang);
@@ -128,18 +129,18 @@ fn is_number(word: &str) -> bool {
     digits.len() < word.len() && digits.chars().all(|sign| sign.is_ascii_digit())
 }
 
-fn of_file(file: &Path, args: &Judge) -> anyhow::Result<Played> {
+fn of_file(file: &Path, args: &Judge, lang: Lang) -> anyhow::Result<Played> {
     let name = input::name(file);
-    let entry = input::pick(&name, input::games(file)?, args.game)?;
-    let record = input::record_of(&name, &entry)?;
+    let entry = input::pick(&name, input::games(file, lang)?, args.game)?;
+    let record = input::record_of(&name, &entry, lang)?;
     let stopped = entry
         .notes
         .iter()
         .find(|note| !note.variation && matches!(note.what, Remark::Stop { .. }));
     if let Some(note) = stopped {
-        bail!("{name}: {note}");
+        bail!("{name}: {}", notes::note(lang, note));
     }
-    input::tell_notes(&name, &entry);
+    input::tell_notes(&name, &entry, lang);
     let rules = match args.rules {
         Some(rules) => rules,
         // A game is not judged by other rules than it was played by, unless that is asked for.
@@ -165,9 +166,9 @@ fn print(
     lang: Lang,
 ) -> std::io::Result<()> {
     writeln!(out, "{}", verdict.sentence)?;
-    let label = |english, chinese| lang.pick(english, chinese);
-    writeln!(out, "{}: {}", label("rules", "規則"), verdict.rules)?;
-    writeln!(out, "{}: {}", label("plies", "著數"), verdict.plies)?;
+    let label = |label| report::label(lang, label);
+    writeln!(out, "{}{}", label(Label::Rules), verdict.rules)?;
+    writeln!(out, "{}{}", label(Label::Plies), verdict.plies)?;
     if let Some(Ending::Repetition(found)) = game.ending() {
         for examined in &verdict.cycle {
             let Some(index) = examined.ply.checked_sub(1) else {
@@ -202,17 +203,13 @@ fn print(
         .claimed
         .filter(|&claimed| claimed != verdict.outcome)
     {
-        writeln!(
-            out,
-            "{}: {claimed}",
-            label("result in the file", "檔案中的結果")
-        )?;
+        writeln!(out, "{}{claimed}", label(Label::Claimed))?;
     }
     if !verdict.unplayed.is_empty() {
         writeln!(
             out,
-            "{}: {}",
-            label("after the end, not played", "終局之後未走的著法"),
+            "{}{}",
+            label(Label::Unplayed),
             verdict.unplayed.join(" ")
         )?;
     }

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::{input, out};
-use crate::app::words::{Lang, dialogs, ending, labels};
+use crate::app::words::{Lang, dialogs, ending, labels, notes, report};
 use crate::record::Record;
 use crate::store::desk::first_game;
 use crate::store::games::Kept;
@@ -19,14 +19,11 @@ pub(super) fn run(store: Result<Store, StoreError>, lang: Lang) -> anyhow::Resul
     let unfinished = store.unfinished()?;
     let finished = store.finished()?;
     if unfinished.is_empty() && finished.is_empty() {
-        writeln!(out, "{}", lang.pick("no games", "沒有棋局"))?;
+        writeln!(out, "{}", report::no_games(lang))?;
     }
     section(
         &mut out,
-        &lang.pick(
-            "unfinished, to go on with: xiangqi resume N",
-            "未完的棋局，續下：xiangqi resume N",
-        ),
+        &report::unfinished(lang),
         unfinished.iter().enumerate().map(|(index, game)| {
             let mut line = format!("{:3}  {}", index + 1, about(game, lang));
             if game.in_use {
@@ -37,10 +34,7 @@ pub(super) fn run(store: Result<Store, StoreError>, lang: Lang) -> anyhow::Resul
     )?;
     section(
         &mut out,
-        &lang.pick(
-            "finished, to review: xiangqi FILE",
-            "已結束的棋局，複盤：xiangqi FILE",
-        ),
+        &report::finished(lang),
         finished
             .iter()
             .map(|game| format!("     {}\n       {}", about(game, lang), game.path.display())),
@@ -68,7 +62,12 @@ fn about(game: &Kept, lang: Lang) -> String {
     match first_game(&game.path) {
         Ok((record, None)) => format!("{}  {}", game.name, said(&record, lang)),
         Ok((record, Some(damage))) => {
-            format!("{}  {}; {damage}", game.name, said(&record, lang))
+            format!(
+                "{}  {}; {}",
+                game.name,
+                said(&record, lang),
+                notes::note(lang, &damage)
+            )
         }
         Err(unread) => format!("{}  {}", game.name, unread.sentence(lang)),
     }

@@ -162,7 +162,7 @@ impl Seat {
     }
 
     fn load(&mut self, file: &Path) -> anyhow::Result<()> {
-        let games = input::games(file)?
+        let games = input::games(file, self.options.prefs.lang)?
             .entries
             .into_iter()
             .map(|entry| LoadedGame {

@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use super::out;
-use crate::app::words::Lang;
 use crate::app::words::rulebook::{self, Paragraph};
+use crate::app::words::{Lang, report};
 use crate::core::RuleSet;
 use crate::core::referee::presets::ALL;
 use crate::ui::wide::Ambiguous;
@@ -34,7 +34,7 @@ fn list(out: &mut impl Write, lang: Lang) -> std::io::Result<()> {
     let width = ALL.iter().map(|rules| rules.name.len()).max().unwrap_or(0);
     for rules in &ALL {
         let default = if *rules == RuleSet::default() {
-            lang.pick(" (default)", "（預設）")
+            report::default(lang)
         } else {
             "".into()
         };

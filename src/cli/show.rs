@@ -34,7 +34,7 @@ pub(super) struct Show {
 /// Prints, and says whether all moves could be read.
 pub(super) fn run(args: &Show, lang: Lang) -> anyhow::Result<bool> {
     let name = input::name(&args.file);
-    let opened = input::games(&args.file)?;
+    let opened = input::games(&args.file, lang)?;
     let entries = if args.game.is_some() || args.board.is_some() {
         vec![input::pick(&name, opened, args.game)?]
     } else {
@@ -43,11 +43,11 @@ pub(super) fn run(args: &Show, lang: Lang) -> anyhow::Result<bool> {
     let mut out = out::stdout();
     let mut sound = true;
     for (index, entry) in entries.iter().enumerate() {
-        sound &= !input::tell_notes(&name, entry);
+        sound &= !input::tell_notes(&name, entry, lang);
         let record = match &entry.game {
             Ok(record) => record,
             Err(unreadable) => {
-                out::note(format_args!("{name}: game {}: {unreadable}", entry.number));
+                out::note(input::unset(&name, entry.number, unreadable, lang));
                 sound = false;
                 continue;
             }

@@ -3,7 +3,7 @@
 use anyhow::anyhow;
 
 use super::out;
-use crate::app::words::{Lang, reading, refusal};
+use crate::app::words::{Lang, reading, refusal, report};
 use crate::core::{Move, Position, Setup};
 use crate::notation::fen;
 
@@ -37,9 +37,9 @@ pub(super) fn start(text: Option<&str>, lang: Lang) -> anyhow::Result<Start> {
     }
     if !forgiven.is_empty() {
         let faults = refusal::faults(lang, &forgiven);
-        out::note(lang.either(
-            || format!("FEN: {faults}; taken as it stands"),
-            || format!("FEN：{faults}；仍照原樣處理"),
+        out::note(format_args!(
+            "FEN: {}",
+            report::taken_as_it_stands(lang, &faults)
         ));
     }
     let moves = read.line(&position).map_err(|bad| {

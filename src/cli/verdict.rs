@@ -29,7 +29,7 @@
 use serde::Serialize;
 
 use crate::app::saved::termination;
-use crate::app::words::{Lang, ending, labels, ruling};
+use crate::app::words::{Lang, ending, labels, report, ruling};
 use crate::core::referee::{Attack, Exempt, Spared};
 use crate::core::{Ending, Game, Guilt, Man, Nature, Outcome, Point, Ruling, Side};
 use crate::notation::{iccs, sentences};
@@ -139,10 +139,7 @@ impl Verdict {
 fn sentence(game: &Game, lang: Lang) -> String {
     ending::result(lang, game).unwrap_or_else(|| {
         let turn = labels::to_move(lang, game.turn());
-        lang.either(
-            || format!("Play goes on: {turn}"),
-            || format!("棋局繼續：{turn}"),
-        )
+        report::goes_on(lang, &turn)
     })
 }
 

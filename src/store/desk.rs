@@ -15,8 +15,8 @@ use super::settings::{self, Misread};
 use super::{Store, StoreError, calendar};
 use crate::app::msg::{Loaded, LoadedGame, Unfinished};
 use crate::app::prefs::{Prefs, Switch, setting};
-use crate::app::words::Lang;
 use crate::app::words::files::{BadSetting, Cause, Doing, bad_setting};
+use crate::app::words::{Lang, notes};
 use crate::app::{Effect, Msg, saved};
 use crate::core::RuleSet;
 use crate::record::{self, Note, Opened, ReadError, Record, Unreadable, limits};
@@ -182,7 +182,11 @@ impl Desk {
                 self.game = None;
                 vec![
                     Msg::Resumed(Box::new(record)),
-                    Msg::Failed(format!("{}: {damage}", path.display())),
+                    Msg::Failed(format!(
+                        "{}: {}",
+                        path.display(),
+                        notes::note(lang, &damage)
+                    )),
                 ]
             }
             Err(unread) => vec![Msg::Failed(unread.sentence(lang))],
@@ -307,8 +311,12 @@ impl Unread {
     pub fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::File(error) => error.sentence(lang),
-            Self::No(path, error) => format!("{}: {error}", path.display()),
-            Self::Unplayable(path, error) => format!("{}: {error}", path.display()),
+            Self::No(path, error) => {
+                format!("{}: {}", path.display(), notes::not_a_file(lang, error))
+            }
+            Self::Unplayable(path, error) => {
+                format!("{}: {}", path.display(), notes::unreadable(lang, error))
+            }
         }
     }
 }

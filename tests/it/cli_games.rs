@@ -631,3 +631,25 @@ fn check_reads_thousands_of_games_from_a_pipe() {
         "5000 games in 1 file, 20000 plies: 0 problems, 0 remarks\n"
     );
 }
+
+#[test]
+fn problems_are_told_in_chinese_and_texts_keep_their_script() {
+    let bad = "1. 炮二平五 馬8進7 2. 後車進九 卒7進1 *\n";
+    let told = |lang| run_with(&["--lang", lang, "check", "-"], bad.as_bytes());
+    let simplified = told("zh-Hans");
+    assert_eq!(simplified.status, 1);
+    assert_eq!(
+        simplified.out,
+        "standard input: 第1局第1行第3著：".replace('著', "着")
+            + "「後車進九」（红方）读到此为止：没有两个红车在同一路上，它们分别在1和9路；其后1着没有读\n"
+            + "1个文件，1局，2着：1个问题，0条说明\n"
+    );
+    let traditional = told("zh-Hant");
+    assert!(
+        traditional
+            .out
+            .contains("「後車進九」（紅方）讀到此為止：沒有兩個紅車在同一路上"),
+        "{}",
+        traditional.out
+    );
+}

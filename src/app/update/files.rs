@@ -7,6 +7,7 @@ use crate::app::notice::Notice;
 use crate::app::prefs::Writing;
 use crate::app::review::{FromFile, Review, Source};
 use crate::app::saved;
+use crate::app::words;
 use crate::record::{Lost, NodeId, Record, Weight, dhtmlxq, list, pgn, wxf_file};
 
 impl App {
@@ -29,7 +30,10 @@ impl App {
         let record = match &game.game {
             Ok(record) => record.clone(),
             Err(unreadable) => {
-                self.say(Notice::NoSuchGame(unreadable.to_string()));
+                self.say(Notice::NoSuchGame(words::notes::unreadable(
+                    self.prefs.lang,
+                    unreadable,
+                )));
                 return false;
             }
         };
@@ -37,7 +41,12 @@ impl App {
         self.field.clear();
         self.picked = None;
         self.shift = 0;
-        let notes: Vec<String> = game.notes.iter().map(ToString::to_string).collect();
+        let lang = self.prefs.lang;
+        let notes: Vec<String> = game
+            .notes
+            .iter()
+            .map(|it| words::notes::note(lang, it))
+            .collect();
         let grave = game.notes.iter().any(|note| note.weight() > Weight::Info);
         if let Err(name) = saved::rules(&record.tags) {
             self.say(Notice::UnknownRules(name, self.rules));
@@ -134,7 +143,8 @@ impl App {
             file.edited = false;
         }
         let lost = writing.map(|it| it.lost).unwrap_or_default();
-        let lost: Vec<String> = lost.iter().map(Lost::to_string).collect();
+        let lang = self.prefs.lang;
+        let lost: Vec<String> = lost.iter().map(|it| words::notes::lost(lang, it)).collect();
         self.say(Notice::Written(path, lost));
     }
 

@@ -12,7 +12,7 @@
 //!
 //! In reading order: [`names`] of sides and pieces; [`refusal`], why a move or a setup is not possible; [`reading`], why
 //! a text is none; [`ending`], how a game ended; [`ruling`], the referee's reasons and warnings; [`rulebook`], a rule set
-//! in plain words; [`files`], what can go wrong with them.
+//! in plain words; [`files`] and [`notes`], what can go wrong with them.
 
 pub mod dialogs;
 pub mod ending;
@@ -20,9 +20,11 @@ pub mod files;
 pub mod help;
 pub mod labels;
 pub mod names;
+pub mod notes;
 pub mod notice;
 pub mod reading;
 pub mod refusal;
+pub mod report;
 pub mod rulebook;
 pub mod ruling;
 mod script;
@@ -110,10 +112,26 @@ impl Lang {
     ) -> String {
         match self {
             Self::English => english(),
-            Self::Traditional => chinese(),
+            Self::Traditional => script::traditional(chinese()),
             Self::Simplified => script::simplified(&chinese()),
         }
     }
+}
+
+/// A text from outside in Chinese quotes: without what would spoil a line, no longer than is useful, and in whatever
+/// script it came.
+fn quoted(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let text = text.trim();
+    let mut inside: String = text
+        .chars()
+        .take(LONGEST)
+        .map(|sign| if sign.is_control() { ' ' } else { sign })
+        .collect();
+    if text.chars().nth(LONGEST).is_some() {
+        inside.push('…');
+    }
+    format!("「{}」", script::as_it_is(&inside))
 }
 
 /// A list as English says it: `a`, `a and b`, `a, b and c`.

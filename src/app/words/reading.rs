@@ -13,16 +13,24 @@ use crate::notation::{
 pub fn not_a_move(lang: Lang, error: &ReadError, position: &Position) -> String {
     lang.either(
         || error.explain(position),
-        || match error {
-            ReadError::Syntax(syntax) => syntax_zh(*syntax),
-            ReadError::Illegal(obstacle) => obstacle_zh(obstacle, position),
-            ReadError::Ambiguous(moves) => format!(
-                "有{}著都符合，請選{}",
-                moves.len(),
-                listed_zh(&named(moves, position))
-            ),
+        || {
+            cause_zh(error, &|mv| {
+                write(position, mv, Notation::Chinese(Script::Traditional))
+            })
         },
     )
+}
+
+/// The same in Chinese, with moves called by `name`.
+pub(super) fn cause_zh(error: &ReadError, name: &dyn Fn(Move) -> String) -> String {
+    match error {
+        ReadError::Syntax(syntax) => syntax_zh(*syntax),
+        ReadError::Illegal(obstacle) => obstacle_zh(obstacle, name),
+        ReadError::Ambiguous(moves) => {
+            let named: Vec<String> = moves.iter().map(|&mv| name(mv)).collect();
+            format!("有{}著都符合，請選{}", moves.len(), listed_zh(&named))
+        }
+    }
 }
 
 /// Why a text is no FEN.
@@ -41,13 +49,6 @@ pub fn fen_note(lang: Lang, note: &FenNote) -> String {
             }
         },
     )
-}
-
-fn named(moves: &[Move], position: &Position) -> Vec<String> {
-    moves
-        .iter()
-        .map(|&mv| write(position, mv, Notation::Chinese(Script::Traditional)))
-        .collect()
 }
 
 const FORM: &str = "請依次寫棋子、路數、方向、數字，如C2=5或炮二平五，或寫兩個點，如h2e2";
@@ -74,7 +75,7 @@ fn syntax_zh(syntax: Syntax) -> String {
     }
 }
 
-fn obstacle_zh(obstacle: &Obstacle, position: &Position) -> String {
+fn obstacle_zh(obstacle: &Obstacle, name: &dyn Fn(Move) -> String) -> String {
     match obstacle {
         Obstacle::Rule(illegal) => refusal(Lang::Traditional, *illegal),
         Obstacle::Points { illegal, from_one } => {
@@ -100,7 +101,7 @@ fn obstacle_zh(obstacle: &Obstacle, position: &Position) -> String {
             instead,
         } => {
             let files: Vec<String> = files.iter().map(u8::to_string).collect();
-            let named = named(instead, position);
+            let named: Vec<String> = instead.iter().map(|&mv| name(mv)).collect();
             let advice = if named.is_empty() {
                 String::new()
             } else {

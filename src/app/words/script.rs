@@ -1,5 +1,6 @@
 //! From traditional to simplified script, and to the words that go with it.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -51,22 +52,51 @@ const WORDS: [(&str, &str); 12] = [
     ("剪貼簿", "剪贴板"),
 ];
 
-/// The text in simplified script. Characters that have no other form stay as they are.
-pub(super) fn simplified(text: &str) -> String {
-    let mut text = std::borrow::Cow::Borrowed(text);
-    for (here, there) in WORDS {
-        if text.contains(here) {
-            text = text.replace(here, there).into();
-        }
+/// Marks around a text from outside, which keeps its script. They stand for no character and never leave this file.
+const KEPT: [char; 2] = ['\u{e000}', '\u{e001}'];
+
+/// Marks a text as one that keeps its script.
+pub(super) fn as_it_is(text: &str) -> String {
+    let [open, close] = KEPT;
+    format!("{open}{}{close}", text.replace(KEPT, ""))
+}
+
+/// The text without the marks, as it was written.
+pub(super) fn traditional(text: String) -> String {
+    if text.contains(KEPT) {
+        text.replace(KEPT, "")
+    } else {
+        text
     }
-    text.chars()
-        .map(|sign| SIMPLIFIED.get(&sign).copied().unwrap_or(sign))
-        .collect()
+}
+
+/// The text in simplified script, but for the parts that keep theirs. Characters that have no other form stay as they
+/// are.
+pub(super) fn simplified(text: &str) -> String {
+    let mut done = String::with_capacity(text.len());
+    // Outside and inside of the marks by turns.
+    for (number, part) in text.split(KEPT).enumerate() {
+        if number % 2 == 1 {
+            done.push_str(part);
+            continue;
+        }
+        let mut part = Cow::Borrowed(part);
+        for (here, there) in WORDS {
+            if part.contains(here) {
+                part = part.replace(here, there).into();
+            }
+        }
+        done.extend(
+            part.chars()
+                .map(|sign| SIMPLIFIED.get(&sign).copied().unwrap_or(sign)),
+        );
+    }
+    done
 }
 
 #[cfg(test)]
 mod tests {
-    use super::simplified;
+    use super::{as_it_is, simplified, traditional};
 
     fn is_han(sign: char) -> bool {
         ('\u{4e00}'..='\u{9fff}').contains(&sign)
@@ -120,5 +150,12 @@ mod tests {
         assert_eq!(simplified("檔案系統是唯讀的"), "文件系统是只读的");
         assert_eq!(simplified("將帥照面"), "将帅照面");
         assert_eq!(simplified("C2=5"), "C2=5");
+    }
+
+    #[test]
+    fn what_comes_from_outside_keeps_its_script() {
+        let text = format!("無法讀取{}，後面", as_it_is("後車進一"));
+        assert_eq!(simplified(&text), "无法读取後車進一，后面");
+        assert_eq!(traditional(text), "無法讀取後車進一，後面");
     }
 }
