@@ -186,7 +186,7 @@ impl Player {
     }
 
     /// The column and row of the `nth` place where a character stands, in reading order.
-    fn find(&self, character: &str, nth: usize) -> (u16, u16) {
+    fn find(&self, character: &str, nth: usize) -> Option<(u16, u16)> {
         let screen = self.terminal.screen();
         let (rows, cols) = screen.size();
         (0..rows.get())
@@ -197,7 +197,6 @@ impl Player {
                     .is_some_and(|cell| cell.contents() == character)
             })
             .nth(nth)
-            .unwrap()
     }
 
     fn click(&mut self, x: u16, y: u16) {
@@ -312,12 +311,12 @@ fn a_game_is_played_with_the_mouse() {
     player.wait_until("the mouse to be captured", |player| {
         player.terminal.screen().mouse_protocol_mode() != vt100::MouseProtocolMode::None
     });
-    let places: Vec<(u16, u16)> = [("炮", 1), ("帥", 0)]
-        .iter()
-        .map(|&(piece, nth)| player.find(piece, nth))
-        .collect();
+    player.wait_until("the board", |player| {
+        player.find("炮", 1).is_some() && player.find("帥", 0).is_some()
+    });
     // The right cannon goes to the file of the general.
-    let ((cannon_x, cannon_y), (general_x, _)) = (places[0], places[1]);
+    let (cannon_x, cannon_y) = player.find("炮", 1).unwrap();
+    let (general_x, _) = player.find("帥", 0).unwrap();
     player.click(cannon_x, cannon_y);
     player.click(general_x, cannon_y);
     player.shows("C2=5");
