@@ -1,6 +1,6 @@
 //! The program without a terminal: what it says, and what it does when it is told something.
 //!
-//! An [`App`] is the whole state. [`update`] is the only thing that changes it: a [`Msg`] goes in, [`Effect`]s come out
+//! An [`App`] is the whole state. [`update`](update()) is the only thing that changes it: a [`Msg`] goes in, [`Effect`]s come out
 //! for the front end to carry out. Nothing here reads a file, a clock or a key, so the same messages always lead to the
 //! same state. A front end shows what the getters of [`App`] and [`view`] tell; line mode is a second one.
 //!
@@ -44,7 +44,7 @@ use review::{Review, Source};
 use table::Table;
 use update::ToWrite;
 
-/// The whole state of the program. It is read by anyone and changed by [`update`] only.
+/// The whole state of the program. It is read by anyone and changed by [`update`](update()) only.
 #[derive(Debug, Clone)]
 pub struct App {
     table: Table,

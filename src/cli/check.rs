@@ -18,7 +18,7 @@ pub(super) struct Check {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// The rule set; else the one each game names, else asian
-    #[arg(long, value_name = "NAME", value_parser = super::text::rule_set)]
+    #[arg(long, value_name = "NAME", value_parser = super::text::rule_set(), ignore_case = true)]
     rules: Option<RuleSet>,
     /// Print the summary only
     #[arg(long)]

@@ -31,7 +31,7 @@ pub(super) struct Judge {
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
     /// The rule set; else the one the file names, else asian
-    #[arg(long, value_name = "NAME", value_parser = text::rule_set)]
+    #[arg(long, value_name = "NAME", value_parser = text::rule_set(), ignore_case = true)]
     rules: Option<RuleSet>,
     /// The notation of the moves in the reasons
     #[arg(long, value_enum, default_value = "wxf")]

@@ -49,7 +49,7 @@ pub(super) struct Resume {
 #[derive(Debug, clap::Args)]
 struct Manner {
     /// The rule set of games that name none
-    #[arg(long, value_name = "NAME", value_parser = text::rule_set)]
+    #[arg(long, value_name = "NAME", value_parser = text::rule_set(), ignore_case = true)]
     rules: Option<RuleSet>,
     /// The time of each player: minutes, and seconds a move or byo-yomi, as in 15+10 or 15+3x30
     #[arg(long, value_name = "TIME", value_parser = text::clock)]

@@ -13,7 +13,7 @@ use crate::ui::wide::Ambiguous;
 #[derive(Debug, clap::Args)]
 pub(super) struct Rules {
     /// The rule set to explain
-    #[arg(value_name = "NAME", value_parser = super::text::rule_set)]
+    #[arg(value_name = "NAME", value_parser = super::text::rule_set(), ignore_case = true)]
     name: Option<RuleSet>,
 }
 

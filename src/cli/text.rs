@@ -1,17 +1,17 @@
 //! Values as they are written on the command line.
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
 use crate::app::clock::TimeControl;
 use crate::app::words::Lang;
 use crate::core::RuleSet;
 use crate::core::referee::presets::ALL;
 use crate::notation::{Notation, Script};
 
-/// Reads the name of a rule set.
-pub(super) fn rule_set(text: &str) -> Result<RuleSet, String> {
-    RuleSet::named(text).ok_or_else(|| {
-        let names: Vec<&str> = ALL.iter().map(|rules| rules.name).collect();
-        format!("the rule sets are {}", names.join(", "))
-    })
+/// Reads the name of a rule set, and lets shells complete it.
+pub(super) fn rule_set() -> impl TypedValueParser<Value = RuleSet> {
+    PossibleValuesParser::new(ALL.map(|rules| rules.name))
+        .try_map(|name| RuleSet::named(&name).ok_or("there is no such rule set"))
 }
 
 /// Reads the name of a language.
