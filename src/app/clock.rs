@@ -141,6 +141,9 @@ pub struct Clocks {
     stopped: bool,
     /// The moment up to which time has been taken off.
     now: u64,
+    /// Whether `now` is the moment since which a clock runs. While all stand, nobody tells the time; so the first to
+    /// tell it afterwards only says when the clock was started.
+    timed: bool,
     /// What the side to move has used for its move so far.
     spent: u64,
 }
@@ -163,6 +166,7 @@ impl Clocks {
             turn: None,
             stopped: false,
             now,
+            timed: false,
             spent: 0,
         }
     }
@@ -176,7 +180,11 @@ impl Clocks {
     pub fn tick(&mut self, now: u64) -> Option<Side> {
         let passed = now.saturating_sub(self.now);
         self.now = self.now.max(now);
-        let side = self.turn.filter(|_| !self.stopped)?;
+        let side = self.running()?;
+        if !self.timed {
+            self.timed = true;
+            return None;
+        }
         self.spent = self.spent.saturating_add(passed);
         let left = &mut self.left[side];
         *left = left.saturating_sub(passed);
@@ -185,6 +193,7 @@ impl Clocks {
 
     /// The mover has made a move: gives the reading, and sets the other clock going.
     pub fn press(&mut self, mover: Side) -> Reading {
+        self.timed &= self.running().is_some();
         let control = self.control;
         let left = &mut self.left[mover];
         if control.period > 0 && *left <= control.overtime() {
@@ -211,13 +220,20 @@ impl Clocks {
 
     /// Puts the clock of the side on turn, or neither, without a move; time used for a move so far is forgotten.
     pub fn turn_to(&mut self, side: Option<Side>) {
+        self.timed &= self.running().is_some();
         self.turn = side;
         self.spent = 0;
     }
 
     /// Stops the clocks, or lets them go on.
-    pub const fn stop(&mut self, stopped: bool) {
+    pub fn stop(&mut self, stopped: bool) {
+        self.timed &= self.running().is_some();
         self.stopped = stopped;
+    }
+
+    /// The side whose clock runs.
+    fn running(&self) -> Option<Side> {
+        self.turn.filter(|_| !self.stopped)
     }
 
     /// Whether the clocks have been stopped.
@@ -229,7 +245,7 @@ impl Clocks {
     pub fn face(&self, side: Side) -> Face {
         let left = self.left[side];
         let control = self.control;
-        let running = self.turn == Some(side) && !self.stopped;
+        let running = self.running() == Some(side);
         match left.checked_sub(control.overtime()) {
             Some(main) if main > 0 || control.periods == 0 => Face {
                 left: main,
@@ -249,9 +265,12 @@ impl Clocks {
         }
     }
 
-    /// The moment at which a face next shows another second, while a clock runs.
+    /// The moment at which a face next shows another second, while a clock runs; at once where a clock was started.
     pub fn next_tick(&self) -> Option<u64> {
-        let side = self.turn.filter(|_| !self.stopped)?;
+        let side = self.running()?;
+        if !self.timed {
+            return Some(self.now);
+        }
         let left = self.left[side];
         let rest = if left.is_multiple_of(SECOND) {
             left.min(SECOND)
@@ -326,6 +345,7 @@ mod tests {
                 spent: 0
             }
         );
+        assert_eq!(clocks.tick(60_000), None);
         assert_eq!(clocks.tick(75_000), None);
         assert_eq!(
             clocks.press(Side::Black),
@@ -342,6 +362,7 @@ mod tests {
     fn the_flag_falls_when_nothing_is_left() {
         let mut clocks = Clocks::new(control("0:05"), 0);
         clocks.press(Side::Red);
+        assert_eq!(clocks.tick(0), None);
         assert_eq!(clocks.tick(4_999), None);
         assert_eq!(clocks.tick(5_000), Some(Side::Black));
     }
@@ -350,6 +371,7 @@ mod tests {
     fn a_period_is_given_back_whole_and_used_ones_are_gone() {
         let mut clocks = Clocks::new(control("0:10+3x30"), 0);
         clocks.press(Side::Red);
+        clocks.tick(0);
         clocks.tick(10_000 + 20_000); // main time gone, 10 s left of the first period
         let face = clocks.face(Side::Black);
         assert_eq!((face.left, face.periods, face.overtime), (10_000, 3, true));
@@ -370,12 +392,15 @@ mod tests {
     fn nothing_runs_while_stopped() {
         let mut clocks = Clocks::new(control("1"), 0);
         clocks.press(Side::Red);
-        clocks.tick(1_500);
-        assert_eq!(clocks.next_tick(), Some(2_000));
+        assert_eq!(clocks.next_tick(), Some(0), "at once");
+        clocks.tick(700);
+        clocks.tick(2_200);
+        assert_eq!(clocks.next_tick(), Some(2_700));
         clocks.stop(true);
         assert_eq!((clocks.tick(90_000), clocks.next_tick()), (None, None));
         clocks.stop(false);
-        assert_eq!(clocks.tick(91_000), None);
+        assert_eq!(clocks.tick(95_000), None, "it was started just now");
+        assert_eq!(clocks.tick(96_000), None);
         assert_eq!(clocks.face(Side::Black).left, 57_500);
     }
 
@@ -383,7 +408,7 @@ mod tests {
     fn a_clock_set_back_takes_nothing_off() {
         let mut clocks = Clocks::new(control("1"), 1_000_000);
         clocks.press(Side::Red);
-        assert_eq!(clocks.tick(5), None);
+        assert_eq!((clocks.tick(5), clocks.tick(6)), (None, None));
         assert_eq!(clocks.face(Side::Black).left, 60_000);
     }
 }

@@ -122,8 +122,8 @@ pub enum Msg {
     Why,
 
     // ---- the world
-    /// So many milliseconds have passed since a fixed moment. To be sent before every message from people, and at the
-    /// moment that [`App::next_tick`](super::App::next_tick) gives.
+    /// So many milliseconds have passed since a fixed moment. To be sent at the moment that
+    /// [`App::next_tick`](super::App::next_tick) gives, and before every other message as long as it gives one.
     Tick(u64),
     /// The window has so many columns and rows.
     Resize(u16, u16),

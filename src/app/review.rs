@@ -22,9 +22,20 @@ pub struct Review {
     rules: RuleSet,
     /// How fast moves follow each other by themselves, in milliseconds, and when the next is due.
     pace: u64,
-    due: Option<u64>,
+    auto: Auto,
     /// Whether the field takes a move to be added here.
     pub(super) adding: bool,
+}
+
+/// Whether moves follow by themselves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Auto {
+    /// They do not.
+    Off,
+    /// They do as soon as somebody tells the time.
+    Begun,
+    /// They do, and the next is due at this moment.
+    Due(u64),
 }
 
 /// Where a record comes from.
@@ -79,7 +90,7 @@ impl Review {
             rows,
             rules,
             pace: 2_000,
-            due: None,
+            auto: Auto::Off,
             adding: false,
         }
     }
@@ -149,9 +160,18 @@ impl Review {
         self.pace
     }
 
-    /// The moment at which the next move follows by itself.
+    /// Whether moves follow by themselves.
+    pub fn is_playing(&self) -> bool {
+        self.auto != Auto::Off
+    }
+
+    /// The moment at which the next move follows by itself; at once where that was only begun.
     pub const fn due(&self) -> Option<u64> {
-        self.due
+        match self.auto {
+            Auto::Off => None,
+            Auto::Begun => Some(0),
+            Auto::Due(due) => Some(due),
+        }
     }
 
     /// Shows another place of the line.
@@ -276,42 +296,53 @@ impl Review {
     }
 
     /// Starts or stops moves that follow by themselves.
-    pub(super) fn autoplay(&mut self, now: u64) {
-        if self.due.take().is_none() {
+    pub(super) fn autoplay(&mut self) {
+        if self.is_playing() {
+            self.halt();
+        } else {
             if self.ply == self.line.len() {
                 self.ply = 0;
             }
-            self.due = Some(now.saturating_add(self.pace));
+            self.auto = Auto::Begun;
         }
     }
 
     /// Stops moves that follow by themselves.
     pub(super) const fn halt(&mut self) {
-        self.due = None;
+        self.auto = Auto::Off;
     }
 
     /// Sets the pace in milliseconds, within sense.
-    pub(super) fn set_pace(&mut self, pace: u64, now: u64) {
+    pub(super) fn set_pace(&mut self, pace: u64) {
         self.pace = pace.clamp(100, 60_000);
-        if self.due.is_some() {
-            self.due = Some(now.saturating_add(self.pace));
+        if self.is_playing() {
+            self.auto = Auto::Begun;
         }
     }
 
     /// Goes one pace faster or slower.
-    pub(super) fn shift_pace(&mut self, turn: Turn, now: u64) {
+    pub(super) fn shift_pace(&mut self, turn: Turn) {
         let next = match turn {
             Turn::Next => PACES.iter().find(|&&pace| pace < self.pace),
             Turn::Previous => PACES.iter().rev().find(|&&pace| pace > self.pace),
         };
-        self.set_pace(next.copied().unwrap_or(self.pace), now);
+        self.set_pace(next.copied().unwrap_or(self.pace));
     }
 
     /// Shows the next move where it is due.
     pub(super) fn tick(&mut self, now: u64) {
-        if self.due.is_some_and(|due| due <= now) {
-            self.step(Step::By(1));
-            self.due = (self.ply < self.line.len()).then(|| now.saturating_add(self.pace));
+        let next = Auto::Due(now.saturating_add(self.pace));
+        match self.auto {
+            Auto::Begun => self.auto = next,
+            Auto::Due(due) if due <= now => {
+                self.step(Step::By(1));
+                self.auto = if self.ply < self.line.len() {
+                    next
+                } else {
+                    Auto::Off
+                };
+            }
+            Auto::Off | Auto::Due(_) => {}
         }
     }
 

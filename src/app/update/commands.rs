@@ -248,13 +248,12 @@ impl App {
             )]
             Some((seconds * 1000.0) as u64)
         };
-        let now = self.now;
         if let Some(review) = &mut self.review {
             if let Some(pace) = pace {
                 review.halt();
-                review.set_pace(pace, now);
+                review.set_pace(pace);
             }
-            review.autoplay(now);
+            review.autoplay();
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use crate::app::entry::Entry;
 use crate::app::field::COLONS;
 use crate::app::msg::{Effect, Find, Msg, Step, Turn};
 use crate::app::notice::Notice;
-use crate::app::review::Source;
+use crate::app::review::{Review, Source};
 use crate::app::saved;
 use crate::app::table::Table;
 use crate::core::{RuleSet, Side};
@@ -29,15 +29,15 @@ impl App {
             }
             Msg::Step(step) => self.step(step),
             Msg::ListClick(node) => {
-                self.with_review(|review, record, _| review.go_to(record, node));
+                self.with_review(|review, record| review.go_to(record, node));
             }
             Msg::Variation(turn) => self.vary(turn),
             Msg::Find(find, turn) => self.find(find, turn),
             Msg::Autoplay => {
-                self.with_review(|review, _, now| review.autoplay(now));
+                self.with_review(|review, _| review.autoplay());
             }
             Msg::Pace(turn) => {
-                self.with_review(|review, _, now| review.shift_pace(turn, now));
+                self.with_review(|review, _| review.shift_pace(turn));
             }
             Msg::AddMove => {
                 if let Some(review) = &mut self.review {
@@ -64,10 +64,10 @@ impl App {
         }
     }
 
-    /// Lets something happen to the review, which is given its record and the time.
+    /// Lets something happen to the review, which is given its record.
     pub(super) fn with_review<T>(
         &mut self,
-        change: impl FnOnce(&mut crate::app::review::Review, &Record, u64) -> T,
+        change: impl FnOnce(&mut Review, &Record) -> T,
     ) -> Option<T> {
         let review = self.review.as_deref_mut()?;
         self.shift = 0;
@@ -77,7 +77,7 @@ impl App {
             Source::Table => self.table.record(),
             Source::File(file) => &file.record,
         };
-        let done = change(review, record, self.now);
+        let done = change(review, record);
         review.put_source(source);
         Some(done)
     }
@@ -170,7 +170,7 @@ impl App {
     /// The record was edited: it is listed anew, and kept.
     pub(super) fn edited(&mut self, node: NodeId, out: &mut Vec<Effect>) {
         let notation = self.prefs.notation();
-        self.with_review(|review, record, _| review.renew(record, node, notation));
+        self.with_review(|review, record| review.renew(record, node, notation));
         if let Some(file) = self.review.as_mut().and_then(|review| review.file_mut()) {
             file.edited = true;
             if self.notice.is_none() {
@@ -190,7 +190,7 @@ impl App {
             file.record.tags.set(saved::RULES, rules.name);
             file.edited = true;
         }
-        self.with_review(|review, record, _| {
+        self.with_review(|review, record| {
             review.judge_by(rules);
             review.renew(record, node, notation);
         });
@@ -201,7 +201,7 @@ impl App {
     pub(super) fn relist(&mut self) {
         let node = self.node();
         let notation = self.prefs.notation();
-        self.with_review(|review, record, _| review.renew(record, node, notation));
+        self.with_review(|review, record| review.renew(record, node, notation));
     }
 
     /// Whether a place belongs to the game that is played and must stay.
@@ -214,7 +214,7 @@ impl App {
     }
 
     fn vary(&mut self, turn: Turn) {
-        if self.with_review(|review, record, _| {
+        if self.with_review(|review, record| {
             review.halt();
             review.vary(record, turn)
         }) == Some(false)
@@ -224,7 +224,7 @@ impl App {
     }
 
     pub(super) fn find(&mut self, find: Find, turn: Turn) {
-        if self.with_review(|review, record, _| {
+        if self.with_review(|review, record| {
             review.halt();
             review.find(record, find, turn)
         }) == Some(false)
@@ -234,7 +234,7 @@ impl App {
     }
 
     pub(super) fn search(&mut self, text: &str) {
-        if self.with_review(|review, record, _| {
+        if self.with_review(|review, record| {
             review.halt();
             review.search(record, text)
         }) == Some(false)
@@ -244,7 +244,7 @@ impl App {
     }
 
     pub(super) fn why(&mut self) {
-        if self.with_review(|review, _, _| {
+        if self.with_review(|review, _| {
             review.halt();
             review.why()
         }) != Some(true)
@@ -380,7 +380,7 @@ impl App {
             self.field.clear();
         } else if review.adding {
             review.adding = false;
-        } else if review.due().is_some() {
+        } else if review.is_playing() {
             review.halt();
         } else {
             self.leave_review();

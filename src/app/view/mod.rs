@@ -240,7 +240,7 @@ impl App {
                 if self.position().in_check() {
                     parts.push(Said::new(How::Warning, labels::check(lang)));
                 }
-                if review.due().is_some() {
+                if review.is_playing() {
                     parts.push(Said::new(How::Dim, labels::auto(lang, review.pace())));
                 }
                 parts.push(Said::new(How::Dim, review.rules().name));

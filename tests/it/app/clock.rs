@@ -29,6 +29,8 @@ fn the_clock_starts_with_the_first_move() {
         (["15:00".into(), "15:00".into()], None)
     );
     run.moves("C2=5");
+    assert_eq!(run.app.next_tick(), Some(100_000), "at once");
+    run.send(Msg::Tick(100_000));
     assert_eq!(run.app.next_tick(), Some(101_000));
     run.send(Msg::Tick(102_500));
     assert_eq!(shown(&run), ["15:10", "14:58"]);
@@ -41,7 +43,8 @@ fn the_clock_starts_with_the_first_move() {
 #[test]
 fn readings_are_in_the_file() {
     let mut run = timed("15+10");
-    run.moves("C2=5").send(Msg::Tick(2_500)).moves("H8+7");
+    run.moves("C2=5").send(Msg::Tick(0));
+    run.send(Msg::Tick(2_500)).moves("H8+7");
     let (text, _) = run.saves().pop().unwrap();
     assert!(text.contains("[TimeControl \"900+10\"]"), "{text}");
     assert!(
@@ -59,7 +62,7 @@ fn readings_are_in_the_file() {
     assert_eq!(shown(&later), ["15:10", "15:08"]);
     // It stands until somebody does something.
     assert_eq!(later.app.next_tick(), None);
-    later.send(Msg::Tick(50_000)).key(Code::Enter);
+    later.key(Code::Enter).send(Msg::Tick(50_000));
     later.send(Msg::Tick(51_000));
     assert_eq!(shown(&later), ["15:09", "15:08"]);
 }
@@ -67,7 +70,7 @@ fn readings_are_in_the_file() {
 #[test]
 fn the_flag_falls_and_is_saved() {
     let mut run = timed("0:05");
-    run.moves("C2=5");
+    run.moves("C2=5").send(Msg::Tick(0));
     run.saves();
     run.keys("o");
     assert!(run.app.dialog().is_some());
@@ -97,38 +100,38 @@ fn the_flag_falls_and_is_saved() {
 #[test]
 fn a_flag_is_taken_back_by_agreement() {
     let mut run = timed("0:05");
-    run.moves("C2=5").send(Msg::Tick(5_000)).keys("u");
+    run.moves("C2=5").send(Msg::Tick(0));
+    run.send(Msg::Tick(5_000)).keys("u");
     let asked = format!("{:?}", run.app.sheet().unwrap());
     assert!(asked.contains("Red: do you agree?"), "{asked}");
     run.keys("y");
     assert_eq!((run.game().ending(), run.plies()), (None, 1));
     assert_eq!(shown(&run), ["0:05", "0:05"]);
-    run.send(Msg::Tick(6_000));
+    run.send(Msg::Tick(30_000)).send(Msg::Tick(31_000));
     assert_eq!(shown(&run), ["0:05", "0:04"]);
 }
 
 #[test]
 fn the_clock_stands_in_review_and_while_suspended() {
     let mut run = timed("1");
-    run.moves("C2=5").send(Msg::Tick(1_000)).keys("v");
+    run.moves("C2=5").send(Msg::Tick(0));
+    run.send(Msg::Tick(1_000)).keys("v");
     assert_eq!(run.app.next_tick(), None);
-    run.send(Msg::Tick(500_000))
-        .key(Code::Esc)
-        .send(Msg::Tick(501_000));
+    run.key(Code::Esc).send(Msg::Tick(500_000));
+    run.send(Msg::Tick(501_000));
     assert_eq!(shown(&run), ["1:00", "0:58"]);
     run.send(Msg::Suspend);
     assert_eq!(run.effects.pop(), Some(Effect::Suspend));
-    run.send(Msg::Tick(900_000)).send(Msg::Woken);
-    run.send(Msg::Tick(901_000))
-        .keys("C")
-        .send(Msg::Tick(902_000));
+    run.send(Msg::Woken).send(Msg::Tick(900_000));
+    run.keys("C").send(Msg::Tick(901_000));
+    run.send(Msg::Tick(902_000));
     assert_eq!(shown(&run), ["1:00", "0:57"]);
 }
 
 #[test]
 fn taking_back_turns_the_clock_back() {
     let mut run = timed("1+5");
-    run.line(":takeback free").moves("C2=5");
+    run.line(":takeback free").moves("C2=5").send(Msg::Tick(0));
     run.send(Msg::Tick(10_000)).moves("H8+7");
     run.send(Msg::Tick(20_000)).send(Msg::TakeBack);
     assert_eq!(shown(&run), ["1:05", "1:00"]);
@@ -144,7 +147,8 @@ fn taking_back_turns_the_clock_back() {
 #[test]
 fn periods_are_shown_and_enforced() {
     let mut run = timed("0:10+2x30");
-    run.moves("C2=5").send(Msg::Tick(15_000));
+    run.moves("C2=5").send(Msg::Tick(0));
+    run.send(Msg::Tick(15_000));
     assert_eq!(shown(&run), ["0:10", "0:25 (2)"]);
     run.moves("H8+7 H2+3").send(Msg::Tick(15_000 + 45_000));
     assert_eq!(shown(&run), ["0:10", "0:15 (1)"]);
@@ -165,7 +169,7 @@ fn the_clock_is_set_by_a_word() {
     run.line(":clock 5+3");
     assert_eq!(run.notice().as_deref(), Some("clock: 5+3"));
     assert_eq!(shown(&run), ["5:00", "5:00"]);
-    run.send(Msg::Tick(1_000));
+    run.send(Msg::Tick(70_000)).send(Msg::Tick(71_000));
     assert_eq!(shown(&run), ["5:00", "4:59"]);
     run.line(":clock nonsense");
     assert!(

@@ -181,13 +181,15 @@ fn checks_captures_comments_and_texts_are_found() {
 fn moves_follow_by_themselves() {
     let mut run = reviewing(FILE);
     assert_eq!(run.app.next_tick(), None);
-    run.send(Msg::Tick(1_000)).line(":auto 0.5");
-    assert_eq!(run.app.next_tick(), Some(1_500));
+    run.line(":auto 0.5");
+    assert!(run.app.next_tick().is_some(), "it wants to know the time");
+    run.send(Msg::Tick(1_000));
+    assert_eq!((ply(&run.app), run.app.next_tick()), (0, Some(1_500)));
     run.send(Msg::Tick(1_499));
     assert_eq!(ply(&run.app), 0);
     run.send(Msg::Tick(1_500));
     assert_eq!((ply(&run.app), run.app.next_tick()), (1, Some(2_000)));
-    run.keys("-");
+    run.keys("-").send(Msg::Tick(1_500));
     assert_eq!(
         run.app.next_tick(),
         Some(2_500),
