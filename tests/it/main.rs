@@ -23,6 +23,7 @@ mod notation_typing;
 mod perft;
 mod pty;
 mod random;
+mod readme;
 mod records;
 mod records_hostile;
 mod records_made;
