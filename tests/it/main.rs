@@ -14,6 +14,7 @@ mod desk;
 mod endings;
 mod frames;
 mod frames_app;
+mod house;
 mod legality;
 mod notation;
 mod notation_fen;

@@ -1,0 +1,240 @@
+//! The house keeps its own rules: which layer may look at which, what is kept out of the lower floors, and that nothing
+//! lies about unlisted.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use xiangqi::core::referee::presets;
+
+/// The layers from the ground up. Each may look at those before it.
+const LAYERS: [&str; 7] = ["core", "notation", "record", "app", "store", "ui", "cli"];
+
+/// No more packages than this are built for any system, the tools of the tests included.
+const PACKAGES: usize = 260;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// All Rust files below a directory.
+fn rust_files(dir: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(dir).unwrap_or_else(|error| panic!("{}: {error}", dir.display())) {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(rust_files(&path));
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The lines of code of a layer that `wrong` objects to, with file, number and objection; comments are not code.
+fn objections(dirs: &[&str], wrong: impl Fn(&str, &str) -> Option<String>) -> Vec<String> {
+    let mut found = Vec::new();
+    for dir in dirs {
+        for path in rust_files(&root().join("src").join(dir)) {
+            let text = fs::read_to_string(&path).unwrap();
+            for (number, line) in (1..).zip(text.lines()) {
+                let code = line.split("//").next().unwrap_or_default();
+                if let Some(objection) = wrong(dir, code) {
+                    found.push(format!("{}:{number}: {objection}", path.display()));
+                }
+            }
+        }
+    }
+    found
+}
+
+fn none(objections: &[String]) {
+    assert!(objections.is_empty(), "\n{}", objections.join("\n"));
+}
+
+#[test]
+fn every_directory_is_a_layer() {
+    let mut dirs: Vec<String> = fs::read_dir(root().join("src"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.is_dir())
+        .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
+        .collect();
+    dirs.sort();
+    let mut layers = LAYERS;
+    layers.sort_unstable();
+    assert_eq!(dirs, layers);
+}
+
+#[test]
+fn layers_look_only_downward() {
+    none(&objections(&LAYERS, |layer, code| {
+        let floor = LAYERS.iter().position(|&name| name == layer)?;
+        LAYERS[floor + 1..]
+            .iter()
+            .find(|above| {
+                ["crate::", "super::", "xiangqi::"].iter().any(|path| {
+                    let name = format!("{path}{above}");
+                    code.match_indices(&name).any(|(at, _)| {
+                        let next = code[at + name.len()..].chars().next();
+                        !next.is_some_and(|sign| sign.is_alphanumeric() || sign == '_')
+                    })
+                })
+            })
+            .map(|above| format!("{layer} looks up at {above}"))
+    }));
+}
+
+#[test]
+fn only_ui_knows_the_terminal() {
+    let others: Vec<&str> = LAYERS.into_iter().filter(|&layer| layer != "ui").collect();
+    none(&objections(&others, |_, code| {
+        ["ratatui", "crossterm"]
+            .into_iter()
+            .find(|name| code.contains(name))
+            .map(|name| format!("{name} outside ui"))
+    }));
+}
+
+#[test]
+fn the_lower_floors_have_no_files_streams_clocks_or_environment() {
+    const WORLD: [&str; 6] = ["fs", "env", "net", "process", "thread", "os"];
+    const CONSOLE: [&str; 7] = [
+        "stdin(",
+        "stdout(",
+        "stderr(",
+        "println!",
+        "print!",
+        "eprintln!",
+        "SystemTime",
+    ];
+    none(&objections(
+        &["core", "notation", "record", "app"],
+        |layer, code| {
+            let mut banned: Vec<String> = WORLD.map(|name| format!("std::{name}")).to_vec();
+            banned.extend(CONSOLE.map(str::to_owned));
+            // A reader of files takes any stream; a length of time is a number like others.
+            if layer != "record" {
+                banned.push("std::io".to_owned());
+            }
+            if layer != "app" {
+                banned.push("std::time".to_owned());
+            }
+            banned.push("Instant".to_owned());
+            banned
+                .into_iter()
+                .find(|name| code.contains(name))
+                .map(|name| format!("{name} in {layer}"))
+        },
+    ));
+}
+
+#[test]
+fn the_core_uses_nothing_but_the_standard_library() {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let crates: Vec<String> = manifest
+        .lines()
+        .skip_while(|line| *line != "[dependencies]")
+        .take_while(|line| !line.starts_with("[[test]]"))
+        .filter_map(|line| line.split_once(" = "))
+        .map(|(name, _)| name.trim().replace('-', "_"))
+        .collect();
+    assert!(crates.len() > 10, "{crates:?}");
+    none(&objections(&["core"], |_, code| {
+        crates
+            .iter()
+            .find(|name| code.contains(&format!("{name}::")))
+            .map(|name| format!("{name} in the core"))
+    }));
+}
+
+#[test]
+fn rule_sets_are_named_in_one_place() {
+    let names: Vec<String> = presets::ALL
+        .iter()
+        .map(|rules| format!("\"{}\"", rules.name))
+        .collect();
+    let found = objections(&["core"], |_, code| {
+        names
+            .iter()
+            .find(|name| code.contains(name.as_str()))
+            .map(|name| format!("{name} spelled out"))
+    });
+    let elsewhere: Vec<String> = found
+        .iter()
+        .filter(|line| !line.contains("presets.rs"))
+        .cloned()
+        .collect();
+    none(&elsewhere);
+    assert_eq!(
+        found.len(),
+        names.len(),
+        "each once in presets.rs: {found:?}"
+    );
+}
+
+#[test]
+fn every_test_and_bench_file_is_listed() {
+    let main = fs::read_to_string(root().join("tests/it/main.rs")).unwrap();
+    for path in rust_files(&root().join("tests/it")) {
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        let inside = path.parent().unwrap() != root().join("tests/it");
+        if name != "main" && !inside {
+            assert!(
+                main.contains(&format!("\nmod {name};")),
+                "{name} is not in main.rs"
+            );
+        }
+    }
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    for path in rust_files(&root().join("tests/bench")) {
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let listed = format!("path = \"tests/bench/{name}\"");
+        assert!(manifest.contains(&listed), "{name} is not in Cargo.toml");
+    }
+}
+
+#[test]
+fn every_allow_has_a_reason() {
+    let mut files = rust_files(&root().join("src"));
+    files.extend(rust_files(&root().join("tests")));
+    let mut without = Vec::new();
+    for path in files {
+        let text = fs::read_to_string(&path).unwrap();
+        for (at, _) in text
+            .match_indices("#[allow(")
+            .chain(text.match_indices("#![allow("))
+        {
+            let attribute = text[at..].split(")]").next().unwrap_or_default();
+            let begins_a_line = text[..at]
+                .rsplit('\n')
+                .next()
+                .is_some_and(|before| before.trim().is_empty());
+            if begins_a_line && !attribute.contains("reason = \"") {
+                without.push(format!("{}: {attribute}", path.display()));
+            }
+        }
+    }
+    none(&without);
+}
+
+#[test]
+fn nothing_is_unsafe() {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    assert!(manifest.contains("\nunsafe_code = \"forbid\"\n"));
+}
+
+#[test]
+fn no_more_is_built_than_we_know_of() {
+    let lock = fs::read_to_string(root().join("Cargo.lock")).unwrap();
+    let packages = lock.matches("[[package]]").count();
+    assert!(
+        packages <= PACKAGES,
+        "{packages} packages, {PACKAGES} at most"
+    );
+    // What draws and what measures must be one copy each, or widths and keys disagree.
+    for name in ["ratatui", "crossterm", "unicode-width"] {
+        let copies = lock.matches(&format!("\nname = \"{name}\"\n")).count();
+        assert_eq!(copies, 1, "copies of {name}");
+    }
+}
