@@ -74,10 +74,8 @@ fn layers_look_only_downward() {
             .iter()
             .find(|above| {
                 ["crate::", "super::", "xiangqi::"].iter().any(|path| {
-                    let name = format!("{path}{above}");
-                    code.match_indices(&name).any(|(at, _)| {
-                        let next = code[at + name.len()..].chars().next();
-                        !next.is_some_and(|sign| sign.is_alphanumeric() || sign == '_')
+                    code.split(&format!("{path}{above}")).skip(1).any(|rest| {
+                        !rest.starts_with(|sign: char| sign.is_alphanumeric() || sign == '_')
                     })
                 })
             })
@@ -201,17 +199,17 @@ fn every_allow_has_a_reason() {
     let mut without = Vec::new();
     for path in files {
         let text = fs::read_to_string(&path).unwrap();
-        for (at, _) in text
-            .match_indices("#[allow(")
-            .chain(text.match_indices("#![allow("))
-        {
-            let attribute = text[at..].split(")]").next().unwrap_or_default();
-            let begins_a_line = text[..at]
-                .rsplit('\n')
-                .next()
-                .is_some_and(|before| before.trim().is_empty());
-            if begins_a_line && !attribute.contains("reason = \"") {
-                without.push(format!("{}: {attribute}", path.display()));
+        let lines: Vec<&str> = text.lines().map(str::trim).collect();
+        for (index, line) in lines.iter().enumerate() {
+            if line.starts_with("#[allow(") || line.starts_with("#![allow(") {
+                let attribute = lines[index..]
+                    .split_inclusive(|line| line.ends_with(")]"))
+                    .next()
+                    .unwrap()
+                    .concat();
+                if !attribute.contains("reason = \"") {
+                    without.push(format!("{}:{}: {attribute}", path.display(), index + 1));
+                }
             }
         }
     }
