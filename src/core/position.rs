@@ -225,7 +225,7 @@ impl Position {
     /// As [`examine`](Self::examine), by one who knows the outlook already: most moves then need no look at the general.
     pub(super) fn examine_knowing(&self, outlook: Outlook, mv: Move) -> Result<(), IllegalMove> {
         let cell = self.board.cell(mv.from.0);
-        if mv.from == self.general(self.turn) || outlook.warns_of(cell & 15) {
+        if outlook.warns_of_move(cell & 15, mv.to.0) {
             self.examine(mv)
         } else {
             self.examine_reach(mv)
@@ -270,9 +270,12 @@ impl Position {
             if from == 0 {
                 continue;
             }
-            if kind == Kind::General || outlook.warns_of(number) {
+            if outlook.warns_of(number) {
                 let probe = probe.get_or_insert(self.board);
                 self.board.each_target(kind, side, from, |to| {
+                    if !outlook.warns_of_move(number, to) {
+                        return visit(Move::new(Point(from), Point(to)));
+                    }
                     let general = if kind == Kind::General {
                         to
                     } else {

@@ -290,21 +290,32 @@ impl Board {
 }
 
 /// What the general of one side sees when it looks outward along its lines and at the horses around it.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Outlook {
+    /// Where the general stands.
+    general: u8,
     /// Somebody attacks the general.
     pub(super) in_check: bool,
-    /// The own men (a bit for each number) whose leaving could open an attack: blockers, screens' companions, legs.
-    pub(super) shields: u16,
+    /// The own men (a bit for each number) whose leaving could open an attack: blockers, screens' companions, legs; and
+    /// the general itself, whose every move could run into one.
+    shields: u16,
     /// An enemy cannon sees the general with nothing between: a man that steps between becomes its screen.
-    pub(super) bare_to_cannon: bool,
+    bare_to_cannon: bool,
 }
 
 impl Outlook {
-    /// Whether a move of the man with this number (of the same side, not the general) may leave the general in check.
+    /// Whether some move of the own man with this number may leave the general in check.
     #[inline]
     pub(super) const fn warns_of(self, number: u8) -> bool {
         self.in_check || self.bare_to_cannon || self.shields >> number & 1 != 0
+    }
+
+    /// Whether this move of the own man with this number may leave the general in check.
+    #[inline]
+    pub(super) const fn warns_of_move(self, number: u8, to: u8) -> bool {
+        self.in_check
+            || self.shields >> number & 1 != 0
+            || (self.bare_to_cannon && Point(to).in_line(Point(self.general)))
     }
 }
 
@@ -317,7 +328,12 @@ impl Board {
     pub(super) fn outlook(&self, general: u8, side: Side) -> Outlook {
         let enemy = side.other();
         let own = piece::bit(side);
-        let mut outlook = Outlook::default();
+        let mut outlook = Outlook {
+            general,
+            in_check: false,
+            shields: 1,
+            bare_to_cannon: false,
+        };
         let shield = |cell: u8| if cell & own == 0 { 0 } else { 1 << (cell & 15) };
         let sees_far = |cell: u8, at: u8, step: u8| {
             holds(cell, enemy, Kind::Chariot)
