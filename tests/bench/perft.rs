@@ -2,6 +2,12 @@
 //!
 //! Times swing with the machine; what holds is the number of instructions a path. It is measured on the initial array to
 //! depth 4 (3,290,240 paths) with `valgrind --tool=callgrind target/release/xiangqi perft 4`, divided by the paths.
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    missing_docs,
+    reason = "a benchmark fails by panicking, and its names say what it measures"
+)]
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
