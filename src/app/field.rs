@@ -4,7 +4,7 @@ use super::entry::Entry;
 use super::keymap::{self, WORDS};
 use super::msg::Recall;
 use crate::core::{BySide, Move, Position, Side};
-use crate::notation::{self, Notation, ReadError};
+use crate::notation::{self, Notation, Obstacle, ReadError, Syntax};
 
 /// The signs a `:word` begins with, as typed with and without an input method.
 pub const COLONS: [char; 2] = [':', '：'];
@@ -96,8 +96,10 @@ pub enum Reading {
     Nothing,
     /// It can become these moves.
     Moves(Vec<Match>),
-    /// It can become no move, for this reason.
+    /// It is or can become no move, for this reason.
     NoMove(ReadError),
+    /// It begins like a move, but no legal one.
+    NoneBegins,
     /// It is a command that can go on in these ways.
     Command(Vec<Completion>),
 }
@@ -149,6 +151,9 @@ impl Reading {
                     text: notation::write(position, mv, preferred),
                     ruling: rulings.iter().position(|&ruled| ruled == mv),
                 }]),
+                Err(ReadError::Syntax(Syntax::Incomplete)) => {
+                    missing(position, text).map_or(Self::NoneBegins, Self::NoMove)
+                }
                 Err(error) => Self::NoMove(error),
             };
         }
@@ -171,7 +176,7 @@ impl Reading {
                 [only] => Some(only.mv),
                 _ => None,
             },
-            Self::Nothing | Self::NoMove(_) | Self::Command(_) => None,
+            Self::Nothing | Self::NoMove(_) | Self::NoneBegins | Self::Command(_) => None,
         }
     }
 
@@ -183,7 +188,7 @@ impl Reading {
                 ways.iter().map(|it| it.text.as_str()).collect(),
                 matches!(ways.as_slice(), [only] if only.is_word && only.word.argument != keymap::Argument::None),
             ),
-            Self::Nothing | Self::NoMove(_) => return None,
+            Self::Nothing | Self::NoMove(_) | Self::NoneBegins => return None,
         };
         let (first, rest) = ways.split_first()?;
         let mut shared: Vec<char> = first.chars().collect();
@@ -202,6 +207,24 @@ impl Reading {
         (text.chars().count() >= typed.trim_start().chars().count() && text != typed)
             .then_some(text)
     }
+}
+
+/// That there is no such piece to move, where the beginning of a move says so already: whatever follows.
+fn missing(position: &Position, text: &str) -> Option<ReadError> {
+    ["+1", "1", "進一", "一"].into_iter().find_map(|rest| {
+        let error = notation::read(position, &format!("{text}{rest}")).err()?;
+        let piece_is_missing = matches!(
+            error,
+            ReadError::Illegal(
+                Obstacle::NoneLeft { .. }
+                    | Obstacle::NoneOnFile { .. }
+                    | Obstacle::NotTandem { .. }
+                    | Obstacle::NoSuchPlace { .. }
+                    | Obstacle::OrdinalInDigits { .. }
+            )
+        );
+        piece_is_missing.then_some(error)
+    })
 }
 
 /// The ways a command can go on: words first, then the values of the word.

@@ -5,7 +5,7 @@ use super::App;
 use super::dialog::form::{NewGameRow, SaveRow};
 use super::dialog::{About, Choices, Choose, Dialog, NewGame, Page, Question, SaveAs};
 use super::entry::Entry;
-use super::keymap::{self, Place, WORDS};
+use super::keymap::{self, Context, Place, WORDS};
 use super::msg::{Loaded, Msg, Unfinished};
 use super::words::dialogs::Title;
 use super::words::rulebook::Paragraph;
@@ -361,23 +361,20 @@ fn help_lines(lang: Lang, place: Place) -> Vec<Line> {
                 .map(|text| Line::Text(text.into_owned())),
         );
     }
-    let typing = if in_review {
-        Place::ReviewTyping
+    let contexts: &[Context] = if in_review {
+        &[Context::Review, Context::Field, Context::Anywhere]
     } else {
-        Place::Typing
+        &[
+            Context::Line,
+            Context::Empty,
+            Context::Cursor,
+            Context::NoCursor,
+            Context::Field,
+            Context::Play,
+            Context::Anywhere,
+        ]
     };
-    let mut contexts = Vec::new();
-    for place in [place, Place::Board, typing] {
-        if in_review && place == Place::Board {
-            continue;
-        }
-        for &context in place.contexts() {
-            if !contexts.contains(&context) {
-                contexts.push(context);
-            }
-        }
-    }
-    for context in contexts {
+    for &context in contexts {
         let mut pairs: Vec<(keymap::Deed, String)> = Vec::new();
         for binding in keymap::BINDINGS
             .iter()

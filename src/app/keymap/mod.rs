@@ -147,6 +147,15 @@ pub fn hints(place: Place) -> Vec<&'static Binding> {
     shown
 }
 
+/// The keys for a deed in a context, one for each thing it can mean, in the order of the table.
+pub fn keys_for(context: Context, deed: Deed) -> Vec<Key> {
+    BINDINGS
+        .iter()
+        .filter(|binding| binding.deed == deed && binding.context == context)
+        .filter_map(|binding| binding.keys.first().copied())
+        .collect()
+}
+
 /// The word that is meant by a name, an alias or an unmistakable beginning, in any case of letters.
 ///
 /// # Errors

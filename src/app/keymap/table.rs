@@ -134,7 +134,7 @@ pub static BINDINGS: &[Binding] = &[
     on!(Line, [key(Code::Enter)], Msg::Submit, PlayMove, 1),
     on!(Line, [key(Code::Tab)], Msg::Complete, CompleteMove, 3),
     on!(Line, [key(Code::Esc)], Msg::Back, Back, 0),
-    on!(Play, [f(2)], Msg::NewGame, NewGame, 0),
+    on!(Play, [f(2)], Msg::NewGame, NewGame, 10),
     on!(Play, [f(3)], Msg::Review, OpenReview, 0),
     on!(Play, [f(4)], Msg::TakeBack, TakeBack, 0),
     on!(Play, [f(5)], Msg::Redo, Redo, 0),
@@ -210,10 +210,10 @@ pub static BINDINGS: &[Binding] = &[
     // At a question.
     on!(Question, [letter('y'), letter('Y')], Msg::Answer(true), Yes, 1),
     on!(Question, [letter('n'), letter('N')], Msg::Answer(false), No, 2),
-    on!(Question, [key(Code::Left), key(Code::Up), key(Code::BackTab)], Msg::Move(Row::Previous), OtherAnswer, 3),
+    on!(Question, [key(Code::Left), key(Code::Up), key(Code::BackTab)], Msg::Move(Row::Previous), OtherAnswer, 5),
     on!(Question, [key(Code::Right), key(Code::Down), key(Code::Tab)], Msg::Move(Row::Next), OtherAnswer, 0),
-    on!(Question, [key(Code::Enter)], Msg::Submit, Confirm, 4),
-    on!(Question, [key(Code::Esc)], Msg::Back, No, 5),
+    on!(Question, [key(Code::Enter)], Msg::Submit, Confirm, 3),
+    on!(Question, [key(Code::Esc)], Msg::Back, No, 4),
     // In a form.
     on!(Form, [key(Code::Down), key(Code::Tab)], Msg::Move(Row::Next), OtherRow, 2),
     on!(Form, [key(Code::Up), key(Code::BackTab)], Msg::Move(Row::Previous), OtherRow, 0),

@@ -4,10 +4,11 @@
 mod talk;
 
 use super::clock::Face;
+use super::keymap::{Deed, Place};
 use super::line::Examined;
 use super::prefs::{Coordinates, Prefs};
 use super::words::{help, labels, names};
-use super::{App, list, saved};
+use super::{App, keymap, list, saved};
 use crate::core::{Move, Piece, Point, Side};
 use crate::notation::{self, Notation};
 
@@ -281,11 +282,17 @@ impl App {
     /// The keys to show below the board, the most important first: what is on the key, and what it does.
     pub fn hints(&self) -> Vec<(String, String)> {
         let lang = self.prefs().lang;
-        super::keymap::hints(self.place())
+        let place = self.place();
+        let over = matches!(place, Place::Bare | Place::Board) && self.game().ending().is_some();
+        keymap::hints(place)
             .into_iter()
-            .filter_map(|binding| {
-                let key = binding.keys.first()?;
-                Some((key.label(), help::short(lang, binding.deed).into_owned()))
+            .filter(|binding| !over || still_has_meaning(binding.deed))
+            .map(|binding| {
+                let keys = keymap::keys_for(binding.context, binding.deed);
+                (
+                    help::keys(lang, &keys),
+                    help::short(lang, binding.deed).into_owned(),
+                )
             })
             .collect()
     }
@@ -312,4 +319,12 @@ impl Prefs {
             (chosen, _) => chosen,
         }
     }
+}
+
+/// Whether a deed of the play screen still means something once the game is over.
+const fn still_has_meaning(deed: Deed) -> bool {
+    !matches!(
+        deed,
+        Deed::PlayMove | Deed::CompleteMove | Deed::MoveCursor | Deed::OfferDraw | Deed::Resign
+    )
 }

@@ -173,6 +173,7 @@ impl App {
                 How::Dim,
                 reading::not_a_move(lang, error, self.position()),
             )],
+            Reading::NoneBegins => vec![Said::new(How::Dim, labels::none_begins(lang))],
             Reading::Command(ways) => {
                 let mut said = vec![Said::new(How::Title, labels::commands(lang))];
                 if let [only] = ways.as_slice() {

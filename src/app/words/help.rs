@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::Lang;
-use crate::app::keymap::{Argument, Context, Deed, Word};
+use crate::app::keymap::{Argument, Code, Context, Deed, Key, Word};
 
 /// What a deed is called on the hint line: `take back`.
 pub fn short(lang: Lang, deed: Deed) -> Cow<'static, str> {
@@ -33,6 +33,21 @@ pub fn context(lang: Lang, context: Context) -> Cow<'static, str> {
         Context::Choice => lang.pick("In a list", "在列表中"),
         Context::Page => lang.pick("On a page", "閱讀時"),
         Context::Comment => lang.pick("While a comment is written", "寫注解時"),
+    }
+}
+
+/// The keys for one deed, as the hint line has them: `F1`, `Left/Right`, `arrows`.
+pub fn keys(lang: Lang, keys: &[Key]) -> String {
+    let arrow = |key: &&Key| matches!(key.code, Code::Up | Code::Down | Code::Left | Code::Right);
+    if keys.iter().filter(arrow).count() > 2 {
+        return lang.pick("arrows", "方向鍵").into_owned();
+    }
+    let codes: Vec<Code> = keys.iter().take(2).map(|key| key.code).collect();
+    match codes.as_slice() {
+        [Code::Left, Code::Right] | [Code::Right, Code::Left] => "Left/Right".to_owned(),
+        [Code::Up, Code::Down] | [Code::Down, Code::Up] => "Up/Down".to_owned(),
+        [Code::Home, Code::End] => "Home/End".to_owned(),
+        _ => keys.first().map(|key| key.label()).unwrap_or_default(),
     }
 }
 

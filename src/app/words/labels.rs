@@ -132,6 +132,11 @@ pub fn matches(lang: Lang, count: usize) -> String {
     )
 }
 
+/// That what is typed begins no legal move.
+pub fn none_begins(lang: Lang) -> Cow<'static, str> {
+    lang.pick("no legal move begins like this", "沒有這樣開頭的合法著法")
+}
+
 /// The title over the moves of a piece that was picked up.
 pub fn can_go(lang: Lang) -> Cow<'static, str> {
     lang.pick("it can go", "可走")

@@ -12,7 +12,9 @@ use super::{Run, point};
 fn matches(run: &Run) -> Vec<String> {
     match run.app.reading() {
         Reading::Moves(matches) => matches.iter().map(|it| it.text.clone()).collect(),
-        Reading::Nothing | Reading::NoMove(_) | Reading::Command(_) => Vec::new(),
+        Reading::Nothing | Reading::NoMove(_) | Reading::NoneBegins | Reading::Command(_) => {
+            Vec::new()
+        }
     }
 }
 
@@ -37,6 +39,22 @@ fn matches_are_listed_while_typing() {
     );
     run.key(Code::Esc);
     assert_eq!((run.field(), run.app.reading()), ("", &Reading::Nothing));
+}
+
+#[test]
+fn a_beginning_that_leads_nowhere_says_why() {
+    let check = |typed: &str, why: &str| {
+        let mut run = Run::from_fen("3k5/9/9/9/9/9/9/4C4/4C4/R3K4 w - - 0 1");
+        run.keys(typed);
+        assert_eq!(run.info(), [why], "{typed}");
+    };
+    check("H2", "Red has no horse left");
+    check("C2", "no red cannon on file 2");
+    check("C2+", "no red cannon on file 2");
+    check("炮二", "no red cannon on file 2");
+    check("R+", "there is only one red chariot, on file 9: write R9+1");
+    check("K5-", "no legal move begins like this");
+    check("e0e", "no legal move begins like this");
 }
 
 #[test]

@@ -155,3 +155,56 @@ fn help_lists_the_keys_of_the_place() {
     run.key(Code::Esc);
     assert_eq!(run.app.sheet(), None);
 }
+
+#[test]
+fn hints_name_keys_in_short() {
+    let mut run = Run::new();
+    let shown = |run: &Run| {
+        run.app
+            .hints()
+            .into_iter()
+            .map(|(key, what)| format!("{key} {what}"))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        shown(&run),
+        [
+            "Enter play",
+            "arrows cursor",
+            "Tab complete",
+            "u take back",
+            "v review",
+            "t turn",
+            "o draw",
+            "F8 resign",
+            "q quit",
+            "F2 new game",
+            "F1 help",
+            "Ctrl-C quit"
+        ]
+    );
+    run.keys("v");
+    assert_eq!(
+        shown(&run)[..4],
+        [
+            "Left/Right step",
+            "Home/End ends",
+            "Space auto",
+            "Up/Down variation"
+        ]
+    );
+    run.key(Code::Esc).line(":resign").keys("y");
+    assert_eq!(
+        shown(&run),
+        [
+            "u take back",
+            "v review",
+            "t turn",
+            "q quit",
+            "F2 new game",
+            "F1 help",
+            "Ctrl-C quit"
+        ],
+        "what means nothing after the end is not shown"
+    );
+}
