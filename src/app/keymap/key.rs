@@ -67,6 +67,14 @@ impl Key {
         }
     }
 
+    /// Whether it is an arrow, or leads to an end.
+    pub const fn is_direction(self) -> bool {
+        matches!(
+            self.code,
+            Code::Up | Code::Down | Code::Left | Code::Right | Code::Home | Code::End
+        )
+    }
+
     /// What the key is called on a hint line: `Ctrl-C`, `F1`, `Enter`.
     pub fn label(self) -> String {
         let name = match self.code {

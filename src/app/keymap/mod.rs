@@ -147,12 +147,14 @@ pub fn hints(place: Place) -> Vec<&'static Binding> {
     shown
 }
 
-/// The keys for a deed in a context, one for each thing it can mean, in the order of the table.
-pub fn keys_for(context: Context, deed: Deed) -> Vec<Key> {
+/// The keys to show for a binding: its own first; where that is a key of a direction, those of the other directions too.
+pub fn shown_keys(of: &Binding) -> Vec<Key> {
+    let first = of.keys.first().copied();
     BINDINGS
         .iter()
-        .filter(|binding| binding.deed == deed && binding.context == context)
+        .filter(|binding| binding.deed == of.deed && binding.context == of.context)
         .filter_map(|binding| binding.keys.first().copied())
+        .filter(|&key| Some(key) == first || first.is_some_and(Key::is_direction))
         .collect()
 }
 

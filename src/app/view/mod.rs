@@ -288,7 +288,7 @@ impl App {
             .into_iter()
             .filter(|binding| !over || still_has_meaning(binding.deed))
             .map(|binding| {
-                let keys = keymap::keys_for(binding.context, binding.deed);
+                let keys = keymap::shown_keys(binding);
                 (
                     help::keys(lang, &keys),
                     help::short(lang, binding.deed).into_owned(),
