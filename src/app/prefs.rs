@@ -185,6 +185,8 @@ pub struct Prefs {
     pub mouse: Switch,
     /// Whether the bell rings when a move is refused.
     pub bell: Switch,
+    /// Whether line mode tells moves in words only, and draws the board when it is asked to.
+    pub quiet: Switch,
 }
 
 /// The mouse is listened to; otherwise the first value of each.
@@ -203,6 +205,7 @@ impl Default for Prefs {
             touch: Switch::Off,
             mouse: Switch::On,
             bell: Switch::Off,
+            quiet: Switch::Off,
         }
     }
 }
@@ -307,6 +310,7 @@ pub const SETTINGS: &[Setting] = &[
     switch!("touch", touch),
     switch!("mouse", mouse),
     switch!("bell", bell),
+    switch!("quiet", quiet),
 ];
 
 /// The preference of this name, in any case of letters.

@@ -8,6 +8,7 @@ pub mod draw;
 pub mod glyphs;
 pub mod keys;
 pub mod layout;
+pub mod plain;
 pub mod run;
 pub mod sheet;
 pub mod skin;

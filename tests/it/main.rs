@@ -16,6 +16,7 @@ mod frames;
 mod frames_app;
 mod house;
 mod legality;
+mod lines;
 mod notation;
 mod notation_fen;
 mod notation_files;

@@ -85,6 +85,7 @@ pub enum Deed {
     Touch,
     Mouse,
     Bell,
+    Quiet,
 }
 
 /// Keys and what they mean in a context.
@@ -360,6 +361,7 @@ pub static WORDS: &[Word] = &[
     word("touch", &[], Argument::Setting, Scene::Both, Deed::Touch),
     word("mouse", &[], Argument::Setting, Scene::Both, Deed::Mouse),
     word("bell", &[], Argument::Setting, Scene::Both, Deed::Bell),
+    word("quiet", &[], Argument::Setting, Scene::Both, Deed::Quiet),
     word("help", &[], Argument::None, Scene::Both, Deed::Help),
     word("quit", &["q", "exit"], Argument::None, Scene::Both, Deed::Quit),
 ];

@@ -113,7 +113,8 @@ impl App {
             | Deed::Language
             | Deed::Touch
             | Deed::Mouse
-            | Deed::Bell => self.setting(word, value, out)?,
+            | Deed::Bell
+            | Deed::Quiet => self.setting(word, value, out)?,
             // The others have no word.
             Deed::PlayMove
             | Deed::CompleteMove

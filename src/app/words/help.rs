@@ -416,5 +416,11 @@ const fn texts(deed: Deed) -> (&'static str, &'static str, &'static str, &'stati
             "ring the bell when something is refused",
             "被拒絕時響鈴",
         ),
+        Deed::Quiet => (
+            "quiet",
+            "安靜",
+            "line mode: tell moves in words only, and draw the board at an empty line",
+            "逐行模式：只用文字報著法，空行時才畫棋盤",
+        ),
     }
 }

@@ -28,6 +28,7 @@ pub mod report;
 pub mod rulebook;
 pub mod ruling;
 mod script;
+pub mod spoken;
 
 use std::borrow::Cow;
 
