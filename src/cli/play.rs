@@ -9,7 +9,7 @@ use std::time::SystemTime;
 
 use anyhow::{anyhow, bail};
 
-use super::out::{self, Usage};
+use super::out;
 use super::{input, start, text};
 use crate::app::clock::TimeControl;
 use crate::app::msg::{Loaded, LoadedGame};
@@ -19,6 +19,7 @@ use crate::app::{App, Effect, Msg, Options};
 use crate::core::RuleSet;
 use crate::store::desk::{Desk, Done};
 use crate::store::{Store, StoreError};
+use crate::ui::plain;
 use crate::ui::run::{Ended, run as run_on_screen};
 use crate::ui::skin::Facts;
 
@@ -57,6 +58,9 @@ struct Manner {
     /// Draw with letters and plain characters only
     #[arg(long)]
     ascii: bool,
+    /// Play by lines of text, as in a pipe or with a screen reader
+    #[arg(long)]
+    plain: bool,
 }
 
 /// Plays, or reviews a file.
@@ -111,6 +115,7 @@ impl Play {
             || self.manner.rules.is_some()
             || self.manner.clock.is_some()
             || self.manner.ascii
+            || self.manner.plain
     }
 }
 
@@ -121,6 +126,8 @@ struct Seat {
     opening: Vec<Msg>,
     /// Whether standard input was a file of games, so that keys must come from the terminal itself.
     input_is_used: bool,
+    /// Whether lines of text are asked for.
+    plain: bool,
 }
 
 impl Seat {
@@ -146,6 +153,7 @@ impl Seat {
             },
             opening,
             input_is_used: false,
+            plain: manner.plain,
         }
     }
 
@@ -184,24 +192,25 @@ impl Seat {
         Ok(())
     }
 
-    /// Takes the terminal.
+    /// Takes the terminal, or lines of text where there is none to take.
     fn sit(self) -> anyhow::Result<ExitCode> {
         let variable = |name: &str| env::var(name).ok();
         let term = variable("TERM");
-        let has_keys =
-            io::stdin().is_terminal() || (self.input_is_used && File::open("/dev/tty").is_ok());
-        if !io::stdout().is_terminal() || !has_keys || term.as_deref() == Some("dumb") {
-            return Err(Usage(
-                "no terminal to play on; the commands of xiangqi --help work without one"
-                    .to_owned(),
-            )
-            .into());
-        }
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+            .into_iter()
+            .find_map(|name| variable(name).filter(|value| !value.is_empty()));
         let facts = Facts::announced(
             variable("NO_COLOR").as_deref(),
             term.as_deref(),
             variable("COLORTERM").as_deref(),
+            locale.as_deref(),
         );
+        let has_keys =
+            io::stdin().is_terminal() || (self.input_is_used && File::open("/dev/tty").is_ok());
+        let has_screen = io::stdout().is_terminal() && term.as_deref() != Some("dumb");
+        if self.plain || !has_screen || !has_keys {
+            return self.read_lines(facts);
+        }
         let app = App::new(&self.options);
         let ended = run_on_screen(app, self.desk, facts, self.opening)
             .map_err(|error| anyhow!("the terminal cannot be used: {error}"))?;
@@ -214,5 +223,20 @@ impl Seat {
                 ExitCode::from(u8::try_from(128 + number).unwrap_or(1))
             }
         })
+    }
+
+    fn read_lines(self, facts: Facts) -> anyhow::Result<ExitCode> {
+        let input = io::stdin();
+        let prompt = input.is_terminal();
+        let code = plain::run(
+            App::new(&self.options),
+            self.desk,
+            facts,
+            self.opening,
+            &mut input.lock(),
+            &mut io::stdout().lock(),
+            prompt,
+        )?;
+        Ok(ExitCode::from(code))
     }
 }

@@ -26,20 +26,28 @@ pub struct Facts {
     pub depth: Depth,
     /// How wide it draws ambiguous characters, as far as it was asked.
     pub ambiguous: Ambiguous,
-    /// Whether it has characters below 128 only, such as the console of Linux, whose fonts have no Chinese.
+    /// Whether it can be relied on for characters below 128 only: the console of Linux has no Chinese in its fonts, and
+    /// a locale may say that text is not in UTF-8.
     pub ascii: bool,
 }
 
 impl Facts {
-    /// What the environment variables `NO_COLOR`, `TERM` and `COLORTERM` tell, each `None` where it is not set.
-    pub fn announced(no_color: Option<&str>, term: Option<&str>, colorterm: Option<&str>) -> Self {
+    /// What the environment variables `NO_COLOR`, `TERM` and `COLORTERM` tell, each `None` where it is not set, and the
+    /// locale, which is the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set.
+    pub fn announced(
+        no_color: Option<&str>,
+        term: Option<&str>,
+        colorterm: Option<&str>,
+        locale: Option<&str>,
+    ) -> Self {
+        let plain = matches!(
+            term,
+            Some("linux" | "dumb" | "vt52" | "vt100" | "vt102" | "vt220")
+        );
         Self {
             depth: Depth::announced(no_color, term, colorterm),
             ambiguous: Ambiguous::default(),
-            ascii: matches!(
-                term,
-                Some("linux" | "dumb" | "vt52" | "vt100" | "vt102" | "vt220")
-            ),
+            ascii: plain || locale.is_some_and(|locale| !speaks_utf8(locale)),
         }
     }
 
@@ -47,6 +55,18 @@ impl Facts {
     /// which lines are drawn.
     pub fn wants_probe(self, prefs: &Prefs) -> bool {
         prefs.lines == LineSet::Auto && !self.ascii
+    }
+}
+
+/// Whether text is in UTF-8 in a locale. One that names no encoding is taken to be, except those without any language.
+fn speaks_utf8(locale: &str) -> bool {
+    let encoding = locale.split_once('.').map(|(_, encoding)| encoding);
+    match encoding {
+        None => !matches!(locale, "C" | "POSIX"),
+        Some(encoding) => {
+            let encoding = encoding.split('@').next().unwrap_or_default();
+            encoding.to_ascii_lowercase().replace('-', "") == "utf8"
+        }
     }
 }
 
@@ -124,17 +144,29 @@ mod tests {
 
     #[test]
     fn lines_follow_the_terminal_unless_they_were_chosen() {
-        let narrow = Facts::announced(None, Some("xterm-256color"), None);
+        let narrow = Facts::announced(None, Some("xterm-256color"), None, None);
         let wide = Facts {
             ambiguous: Ambiguous::Wide,
             ..narrow
         };
-        let linux = Facts::announced(None, Some("linux"), None);
+        let linux = Facts::announced(None, Some("linux"), None, None);
         assert_eq!(lines(LineSet::Auto, narrow), Lines::Box);
         assert_eq!(lines(LineSet::Auto, wide), Lines::Full);
         assert_eq!(lines(LineSet::Auto, linux), Lines::Ascii);
         assert_eq!(lines(LineSet::Box, wide), Lines::Box);
         assert_eq!(lines(LineSet::Full, linux), Lines::Full);
+    }
+
+    #[test]
+    fn a_locale_without_utf_8_gets_no_characters_beyond_128() {
+        let ascii = |locale| Facts::announced(None, Some("xterm"), None, locale).ascii;
+        for locale in ["C", "POSIX", "zh_CN.GB18030", "en_US.ISO-8859-1"] {
+            assert!(ascii(Some(locale)), "{locale}");
+        }
+        for locale in ["C.UTF-8", "zh_TW.utf8", "en_US", "ca_ES.UTF-8@valencia"] {
+            assert!(!ascii(Some(locale)), "{locale}");
+        }
+        assert!(!ascii(None));
     }
 
     #[test]
@@ -148,10 +180,10 @@ mod tests {
 
     #[test]
     fn a_terminal_is_asked_only_where_the_answer_matters() {
-        let facts = Facts::announced(None, Some("xterm"), None);
+        let facts = Facts::announced(None, Some("xterm"), None, None);
         let mut prefs = Prefs::default();
         assert!(facts.wants_probe(&prefs));
-        assert!(!Facts::announced(None, Some("linux"), None).wants_probe(&prefs));
+        assert!(!Facts::announced(None, Some("linux"), None, None).wants_probe(&prefs));
         prefs.lines = LineSet::Box;
         assert!(!facts.wants_probe(&prefs));
     }
