@@ -9,7 +9,7 @@ use super::keymap::{self, Context, Place, WORDS};
 use super::msg::{Loaded, Msg, Unfinished};
 use super::words::dialogs::Title;
 use super::words::rulebook::Paragraph;
-use super::words::{Lang, dialogs, ending, help, rulebook};
+use super::words::{Lang, dialogs, ending, help, notes, rulebook};
 use crate::core::Side;
 use crate::notation;
 use crate::record::result;
@@ -23,6 +23,8 @@ pub struct Sheet {
     pub lines: Vec<Line>,
     /// The first line to show, where not all fit.
     pub top: usize,
+    /// How many rows of a long list come before those given here. Only those around the marked one are given.
+    pub skipped: usize,
     /// The line that is marked: it has the keys.
     pub marked: Option<usize>,
     /// How many characters stand before the caret, in the text of the marked line.
@@ -73,7 +75,7 @@ impl Sheet {
     pub fn tap(&self, line: usize) -> Option<Msg> {
         let active = self.lines.get(line)?.is_active();
         let before = self.lines.iter().take(line).filter(|line| line.is_active());
-        active.then(|| Msg::Tap(before.count()))
+        active.then(|| Msg::Tap(self.skipped + before.count()))
     }
 
     /// Marks the active line of this number.
@@ -101,6 +103,7 @@ impl App {
                     title: dialogs::question_title(lang, &ask.question).into_owned(),
                     lines: vec![Line::Text(matter), Line::Text(asked), yes, no],
                     top: 0,
+                    skipped: 0,
                     marked: None,
                     caret: None,
                 };
@@ -114,6 +117,7 @@ impl App {
                 title: page.title(lang),
                 lines: page.lines(lang),
                 top: page.top,
+                skipped: 0,
                 marked: None,
                 caret: None,
             },
@@ -122,6 +126,7 @@ impl App {
                     title: dialogs::title(lang, Title::Comment).into_owned(),
                     lines: vec![written(String::new(), entry)],
                     top: 0,
+                    skipped: 0,
                     marked: None,
                     caret: Some(entry.caret()),
                 };
@@ -205,6 +210,7 @@ fn new_game(lang: Lang, form: &NewGame) -> Sheet {
         title: dialogs::title(lang, Title::NewGame).into_owned(),
         lines,
         top: 0,
+        skipped: 0,
         marked: NewGameRow::ALL.iter().position(|&row| row == form.row),
         caret: None,
     };
@@ -229,6 +235,7 @@ fn save(lang: Lang, form: &SaveAs) -> Sheet {
         title: dialogs::title(lang, Title::Save).into_owned(),
         lines,
         top: 0,
+        skipped: 0,
         marked: SaveRow::ALL.iter().position(|&row| row == form.row),
         caret: (form.row == SaveRow::Path).then(|| form.path.caret()),
     }
@@ -252,7 +259,9 @@ fn list(lang: Lang, choose: &Choose) -> Sheet {
             dialogs::of_so_many(lang, choose.left().len(), all),
         ));
     }
-    lines.extend(choose.left().iter().map(|&at| {
+    let skipped = choose.row().saturating_sub(AROUND);
+    let around = choose.left().iter().skip(skipped).take(2 * AROUND);
+    lines.extend(around.map(|&at| {
         Line::Row(match &choose.choices {
             Choices::Unfinished { games, .. } => games
                 .get(at)
@@ -264,12 +273,16 @@ fn list(lang: Lang, choose: &Choose) -> Sheet {
         title,
         lines,
         top: 0,
+        skipped,
         marked: None,
         caret: None,
     };
-    sheet.mark(choose.row());
+    sheet.mark(choose.row() - skipped);
     sheet
 }
+
+/// So many rows of a list are given before and after the marked one: more than any window shows.
+const AROUND: usize = 500;
 
 fn unfinished(lang: Lang, game: &Unfinished) -> String {
     let [red, black] = &game.players;
@@ -302,7 +315,7 @@ fn game_of_file(lang: Lang, loaded: &Loaded, at: usize) -> String {
                 )
             ),
         ),
-        Err(unreadable) => (&unreadable.tags, unreadable.to_string()),
+        Err(unreadable) => (&unreadable.tags, notes::unreadable(lang, unreadable)),
     };
     let mut parts = vec![
         format!("{number}."),

@@ -10,6 +10,8 @@ pub struct Choose {
     pub choices: Choices,
     /// What is typed to narrow it.
     pub filter: Entry,
+    /// The text of each choice in which words are looked for, in small letters.
+    texts: Vec<String>,
     /// The row that is marked, among those that are left.
     row: usize,
     /// The numbers of the choices that are left, from 0.
@@ -33,8 +35,13 @@ pub enum Choices {
 impl Choose {
     /// A list with its first row marked.
     pub fn new(choices: Choices) -> Self {
+        let texts = match &choices {
+            Choices::Unfinished { games, .. } => games.iter().map(unfinished_text).collect(),
+            Choices::Games(loaded) => loaded.games.iter().map(game_text).collect(),
+        };
         let mut choose = Self {
             choices,
+            texts,
             filter: Entry::default(),
             row: 0,
             left: Vec::new(),
@@ -85,24 +92,14 @@ impl Choose {
     /// Leaves the choices that hold every word typed, in any case of letters.
     pub fn narrow(&mut self) {
         let wanted = self.filter.text().to_lowercase();
-        let fits = |text: String| wanted.split_whitespace().all(|word| text.contains(word));
-        self.left = match &self.choices {
-            Choices::Unfinished { games, .. } => (0..games.len())
-                .filter(|&at| {
-                    games
-                        .get(at)
-                        .is_some_and(|game| fits(unfinished_text(game)))
-                })
-                .collect(),
-            Choices::Games(loaded) => (0..loaded.games.len())
-                .filter(|&at| {
-                    loaded
-                        .games
-                        .get(at)
-                        .is_some_and(|game| fits(game_text(game)))
-                })
-                .collect(),
-        };
+        let words: Vec<&str> = wanted.split_whitespace().collect();
+        self.left = self
+            .texts
+            .iter()
+            .enumerate()
+            .filter(|(_, text)| words.iter().all(|word| text.contains(word)))
+            .map(|(at, _)| at)
+            .collect();
         self.row = 0;
     }
 }

@@ -267,6 +267,7 @@ impl App {
     /// Shows another place in review.
     pub(super) fn step(&mut self, step: Step) {
         self.shift = 0;
+        self.picked = None;
         if let Some(review) = &mut self.review {
             review.halt();
             review.step(step);

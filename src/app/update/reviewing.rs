@@ -9,7 +9,7 @@ use crate::app::notice::Notice;
 use crate::app::review::{Review, Source};
 use crate::app::saved;
 use crate::app::table::Table;
-use crate::core::{RuleSet, Side};
+use crate::core::{Move, Point, RuleSet, Side};
 use crate::notation;
 use crate::record::{AddError, NodeId, Record, Tree, list};
 
@@ -38,6 +38,12 @@ impl App {
             }
             Msg::Pace(turn) => {
                 self.with_review(|review, _| review.shift_pace(turn));
+            }
+            Msg::Click(at) => self.click_in_review(at, out),
+            Msg::Drag { from, to } => {
+                self.picked = None;
+                self.click_in_review(from, out);
+                self.click_in_review(to, out);
             }
             Msg::AddMove => {
                 if let Some(review) = &mut self.review {
@@ -71,6 +77,7 @@ impl App {
     ) -> Option<T> {
         let review = self.review.as_deref_mut()?;
         self.shift = 0;
+        self.picked = None;
         // The record is out of the review meanwhile, so that the one can be changed beside the other.
         let source = review.take_source();
         let record = match &source {
@@ -80,6 +87,21 @@ impl App {
         let done = change(review, record);
         review.put_source(source);
         Some(done)
+    }
+
+    /// While a move is to be added, it can be made on the board as well.
+    fn click_in_review(&mut self, at: Point, out: &mut Vec<Effect>) {
+        if !self.review.as_ref().is_some_and(|review| review.adding) {
+            return;
+        }
+        let turn = self.position().turn();
+        match (self.picked, self.position().piece(at)) {
+            (Some(from), _) if from == at => self.picked = None,
+            (_, Some(piece)) if piece.side == turn => self.picked = Some(at),
+            (Some(from), _) => self.add(Move::new(from, at), out),
+            (None, Some(piece)) => self.say(Notice::NotYours(piece, at)),
+            (None, None) => self.say(Notice::EmptyPoint(at)),
+        }
     }
 
     fn type_in_review(&mut self, c: char) {
@@ -133,7 +155,7 @@ impl App {
         }
     }
 
-    /// Adds a move after the place shown, and shows it.
+    /// Adds a move, as it is typed, after the place shown, and shows it.
     pub(super) fn add_move(&mut self, text: &str, out: &mut Vec<Effect>) {
         let position = self.position().clone();
         let mv = match notation::read(&position, text) {
@@ -147,9 +169,15 @@ impl App {
                 return;
             }
         };
+        self.add(mv, out);
+    }
+
+    /// Adds a move after the place shown, and shows it.
+    fn add(&mut self, mv: Move, out: &mut Vec<Effect>) {
         let here = self.node();
         match self.record_to_edit().map(|record| record.add(here, mv)) {
             Some(Ok(node)) => {
+                self.picked = None;
                 self.field.keep(self.table.game().turn());
                 self.edited(node, out);
             }
@@ -378,6 +406,8 @@ impl App {
         };
         if !self.field.is_empty() {
             self.field.clear();
+        } else if self.picked.is_some() {
+            self.picked = None;
         } else if review.adding {
             review.adding = false;
         } else if review.is_playing() {
@@ -392,6 +422,7 @@ impl App {
         if self.may_leave(Msg::Review) {
             self.review = None;
             self.field.clear();
+            self.picked = None;
             self.shift = 0;
         }
     }

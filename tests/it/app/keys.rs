@@ -186,12 +186,7 @@ fn hints_name_keys_in_short() {
     run.keys("v");
     assert_eq!(
         shown(&run)[..4],
-        [
-            "Left/Right step",
-            "Home/End ends",
-            "Space auto",
-            "Up/Down variation"
-        ]
+        ["Left/Right step", "Home/End ends", "Esc back", "Space auto"]
     );
     run.key(Code::Esc).line(":resign").keys("y");
     assert_eq!(

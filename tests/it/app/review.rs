@@ -419,3 +419,49 @@ fn a_result_the_rules_do_not_know_is_told_as_recorded() {
     run.key(Code::End);
     assert_eq!(run.message().as_deref(), Some("Red wins: Black resigned"));
 }
+
+#[test]
+fn a_move_is_added_by_clicks_too() {
+    let mut run = reviewing(FILE);
+    run.send(Msg::Click(point("h0")))
+        .send(Msg::Click(point("g2")));
+    assert_eq!(
+        (run.app.picked(), ply(&run.app)),
+        (None, 0),
+        "only when asked for"
+    );
+    run.keys("n").send(Msg::Click(point("h0")));
+    assert_eq!(run.app.marks().targets.len(), 2);
+    run.send(Msg::Click(point("h5")));
+    assert!(run.notice().is_some(), "why the horse does not go there");
+    run.send(Msg::Click(point("g2")));
+    assert_eq!((run.app.picked(), ply(&run.app)), (None, 1));
+    run.send(Msg::Drag {
+        from: point("h9"),
+        to: point("g7"),
+    });
+    assert_eq!(ply(&run.app), 2);
+    assert_eq!(run.app.record().tree().len(), 11);
+}
+
+#[test]
+fn long_lists_are_given_around_the_marked_row() {
+    let game = "[Red \"A\"]\n\n1. C2=5 *\n\n";
+    let mut run = reviewing(&game.repeat(3_000));
+    let sheet = run.app.sheet().unwrap();
+    assert_eq!((sheet.skipped, sheet.lines.len()), (0, 1_001));
+    run.key(Code::End);
+    let sheet = run.app.sheet().unwrap();
+    let marked = sheet.marked.unwrap();
+    assert!(
+        format!("{:?}", sheet.lines[marked]).contains("3000."),
+        "{:?}",
+        sheet.lines[marked]
+    );
+    assert_eq!(sheet.tap(marked), Some(Msg::Tap(2_999)));
+    run.send(sheet.tap(marked - 1).unwrap());
+    assert_eq!(
+        run.app.review().unwrap().file().unwrap().number,
+        (2_999, 3_000)
+    );
+}
