@@ -35,6 +35,15 @@ impl Player {
         Self::start_in(home, args, 80, 24, &[])
     }
 
+    /// A game in which Red has played the cannon to the middle.
+    fn after_a_move(home: &Path) -> Self {
+        let mut player = Self::start(home, &[]);
+        player.shows("Red to move");
+        player.plays("C2=5");
+        player.shows("Black to move");
+        player
+    }
+
     fn start_in(home: &Path, args: &[&str], cols: u16, rows: u16, env: &[(&str, &str)]) -> Self {
         let pair = native_pty_system()
             .openpty(PtySize {
@@ -226,6 +235,16 @@ fn nonzero(number: u16) -> std::num::NonZero<u16> {
     std::num::NonZero::new(number).unwrap()
 }
 
+/// The game of [`Player::after_a_move`] is offered at the next start, and goes on.
+fn the_move_is_offered_again(home: &Path) {
+    let mut player = Player::start(home, &[]);
+    player.shows("Unfinished games");
+    player.send("\r");
+    player.shows("C2=5");
+    player.send("\x03");
+    assert_eq!(player.ends(), 0);
+}
+
 fn home() -> tempfile::TempDir {
     tempfile::tempdir().unwrap()
 }
@@ -368,10 +387,7 @@ fn a_clock_runs_out() {
 #[test]
 fn a_storm_of_sizes_leaves_game_and_typed_text_alone() {
     let home = home();
-    let mut player = Player::start(home.path(), &[]);
-    player.shows("Red to move");
-    player.plays("C2=5");
-    player.shows("Black to move");
+    let mut player = Player::after_a_move(home.path());
     player.send("H8");
     player.shows("H8");
     for (cols, rows) in [
@@ -399,29 +415,18 @@ fn a_storm_of_sizes_leaves_game_and_typed_text_alone() {
 fn signals_end_it_with_the_terminal_clean_and_the_game_kept() {
     for signal in ["TERM", "HUP"] {
         let home = home();
-        let mut player = Player::start(home.path(), &[]);
-        player.shows("Red to move");
-        player.plays("C2=5");
-        player.shows("Black to move");
+        let mut player = Player::after_a_move(home.path());
         player.signal(signal);
         assert_ne!(player.ends(), 101, "{signal}: no panic");
 
-        let mut player = Player::start(home.path(), &[]);
-        player.shows("Unfinished games");
-        player.send("\r");
-        player.shows("C2=5");
-        player.send("\x03");
-        assert_eq!(player.ends(), 0);
+        the_move_is_offered_again(home.path());
     }
 }
 
 #[test]
 fn it_is_suspended_and_comes_back_whole() {
     let home = home();
-    let mut player = Player::start(home.path(), &[]);
-    player.shows("Red to move");
-    player.plays("C2=5");
-    player.shows("Black to move");
+    let mut player = Player::after_a_move(home.path());
     player.send("\x1a");
     player.wait_until("the ordinary screen", |player| {
         !player.terminal.screen().alternate_screen()
@@ -447,10 +452,7 @@ fn ctrl_c_gets_out_of_every_dialog() {
         ":review\r",
     ] {
         let home = home();
-        let mut player = Player::start(home.path(), &[]);
-        player.shows("Red to move");
-        player.plays("C2=5");
-        player.shows("Black to move");
+        let mut player = Player::after_a_move(home.path());
         player.send(open);
         while player.absorb(Duration::from_millis(60)) {}
         player.send("\x03");
@@ -477,12 +479,7 @@ fn a_panic_leaves_the_terminal_clean_and_the_game_kept() {
     player.shows("panicked");
     assert_eq!(player.ends(), 101);
 
-    let mut player = Player::start(home.path(), &[]);
-    player.shows("Unfinished games");
-    player.send("\r");
-    player.shows("C2=5");
-    player.send("\x03");
-    assert_eq!(player.ends(), 0);
+    the_move_is_offered_again(home.path());
 }
 
 #[test]
