@@ -413,6 +413,7 @@ mod tests {
                 Line::Row("No".to_owned()),
             ],
             top: 0,
+            skipped: 0,
             marked: Some(2),
             caret: None,
         };
@@ -443,6 +444,7 @@ mod tests {
                 title: String::new(),
                 lines: vec![entry("Red", text), entry("Black", "x")],
                 top: 0,
+                skipped: 0,
                 marked: Some(0),
                 caret: Some(caret),
             };
@@ -461,6 +463,7 @@ mod tests {
             title: String::new(),
             lines: vec![entry("", text)],
             top: 0,
+            skipped: 0,
             marked: Some(0),
             caret: Some(caret),
         };
@@ -482,6 +485,7 @@ mod tests {
                 title: "games".to_owned(),
                 lines: (0..41).map(|i| Line::Row(format!("game {i}"))).collect(),
                 top: 0,
+                skipped: 0,
                 marked: Some(marked),
                 caret: None,
             };
@@ -501,6 +505,7 @@ mod tests {
                     entry("", "王"),
                 ],
                 top: 99,
+                skipped: 0,
                 marked: Some(2),
                 caret: Some(1),
             };
