@@ -415,7 +415,7 @@ fn a_storm_of_sizes_leaves_game_and_typed_text_alone() {
 fn signals_end_it_with_the_terminal_clean_and_the_game_kept() {
     for signal in ["TERM", "HUP"] {
         let home = home();
-        let mut player = Player::after_a_move(home.path());
+        let player = Player::after_a_move(home.path());
         player.signal(signal);
         assert_ne!(player.ends(), 101, "{signal}: no panic");
 
