@@ -34,6 +34,22 @@
 //! | [`notation`] | what a typed or written move means, how a move and a position are written | games, files, screens |
 //! | [`record`] | what is in a game file, and how a game is written down | paths, screens, the clock on the wall |
 //! | [`app`] | what happens when somebody types, clicks or waits, and what is said about it | keys of a terminal, files, the time |
+//! | [`store`] | where games and settings lie on disk, and how they get there whole | screens |
+//! | [`ui`] | how it looks, what keys and clicks mean, line mode; the only home of ratatui | the command line |
+//! | [`cli`] | what the program does with its arguments, a short file a command | nothing |
+//!
+//! # What always holds
+//!
+//! | | held by |
+//! |---|---|
+//! | a [`core::Position`] is playable, and the legal moves are those no rule refuses | `tests/it/random.rs` |
+//! | the counts of legal moves are those other programs agree on, 1,825 of them | `tests/it/perft.rs` |
+//! | a verdict follows the board when it is mirrored or turned, and does not depend on the phase of the cycle | `tests/it/rulings.rs` |
+//! | every legal move has a name in each notation that reads back to it alone | `tests/it/notation_random.rs` |
+//! | no file, however damaged, costs more than a message | `tests/it/records_hostile.rs` |
+//! | the game shown is the replay of its moves, and every ply is on disk before it is on the screen | `tests/it/app/random.rs` |
+//! | every frame is whole at every size: no half character, ninety points or one plain line | `tests/it/frames.rs`, `frames_app.rs` |
+//! | each layer looks only downward | `tests/it/house.rs` |
 #![cfg_attr(
     test,
     allow(
