@@ -276,6 +276,9 @@ impl Position {
                     if !outlook.warns_of_move(number, to) {
                         return visit(Move::new(Point(from), Point(to)));
                     }
+                    if kind != Kind::General && outlook.cannot_answer(from, to) {
+                        return ControlFlow::Continue(());
+                    }
                     let general = if kind == Kind::General {
                         to
                     } else {

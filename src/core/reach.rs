@@ -317,6 +317,18 @@ impl Outlook {
             || self.shields >> number & 1 != 0
             || (self.bare_to_cannon && Point(to).in_line(Point(self.general)))
     }
+
+    /// Whether this move of another man than the general certainly leaves a check unanswered. An answer takes the attacker
+    /// or steps between, in line with the general or within a horse's jump of it, or takes a cannon's screen away.
+    #[inline]
+    pub(super) const fn cannot_answer(self, from: u8, to: u8) -> bool {
+        let general = Point(self.general);
+        self.in_check
+            && !Point(from).in_line(general)
+            && !Point(to).in_line(general)
+            && (Point(to).file().abs_diff(general.file()) > 2
+                || Point(to).rank().abs_diff(general.rank()) > 2)
+    }
 }
 
 impl Board {
