@@ -214,9 +214,10 @@ impl Player {
     }
 
     fn signal(&self, name: &str) {
-        let id = self.child.process_id().unwrap().to_string();
-        let status = std::process::Command::new("kill")
-            .args(["-s", name, &id])
+        let id = self.child.process_id().unwrap();
+        // The shell's own `kill`: the program of that name is not on every machine.
+        let status = std::process::Command::new("sh")
+            .args(["-c", &format!("kill -s {name} {id}")])
             .status()
             .unwrap();
         assert!(status.success());
