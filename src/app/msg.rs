@@ -72,6 +72,8 @@ pub enum Msg {
     Resume,
     /// Review of the game, or back to it.
     Review,
+    /// The dialog with all preferences.
+    Settings,
     /// The dialog to save the game shown in a file.
     Save,
     /// The question whether to quit, where something is at stake; else the end.

@@ -3,6 +3,7 @@
 //! Every preference has a name and values with names, and [`SETTINGS`] lists them all: the `:words`, the file of settings and
 //! the dialog are made from that one list. The values only name what is wanted; how it is drawn is not known here.
 
+use super::msg::Turn;
 use super::words::Lang;
 use crate::notation::{Notation, Script};
 
@@ -245,6 +246,20 @@ pub struct Setting {
     pub values: &'static [&'static str],
     get: fn(&Prefs) -> &'static str,
     set: fn(&mut Prefs, &str) -> bool,
+}
+
+impl Setting {
+    /// The value after the one that is set, or before it, round and round.
+    pub fn turned(&self, prefs: &Prefs, turn: Turn) -> &'static str {
+        let now = (self.get)(prefs);
+        let count = self.values.len().max(1);
+        let at = self.values.iter().position(|&it| it == now).unwrap_or(0);
+        let at = match turn {
+            Turn::Next => (at + 1) % count,
+            Turn::Previous => (at + count - 1) % count,
+        };
+        self.values.get(at).copied().unwrap_or(now)
+    }
 }
 
 /// Makes a setting of a switch, which can be called true and false as well.

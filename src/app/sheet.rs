@@ -7,6 +7,7 @@ use super::dialog::{About, Choices, Choose, Dialog, NewGame, Page, Question, Sav
 use super::entry::Entry;
 use super::keymap::{self, Context, Place, WORDS};
 use super::msg::{Loaded, Msg, Unfinished};
+use super::prefs::{Prefs, SETTINGS};
 use super::words::dialogs::Title;
 use super::words::rulebook::Paragraph;
 use super::words::{Lang, dialogs, ending, help, notes, rulebook};
@@ -112,6 +113,7 @@ impl App {
             }
             Dialog::NewGame(form) => new_game(lang, form),
             Dialog::Save(form) => save(lang, form),
+            Dialog::Settings(row) => settings(lang, self.prefs(), *row),
             Dialog::Choose(choose) => list(lang, choose),
             Dialog::Page(page) => Sheet {
                 title: page.title(lang),
@@ -238,6 +240,30 @@ fn save(lang: Lang, form: &SaveAs) -> Sheet {
         skipped: 0,
         marked: SaveRow::ALL.iter().position(|&row| row == form.row),
         caret: (form.row == SaveRow::Path).then(|| form.path.caret()),
+    }
+}
+
+fn settings(lang: Lang, prefs: &Prefs, row: usize) -> Sheet {
+    let lines = SETTINGS
+        .iter()
+        .map(|setting| {
+            let what = WORDS
+                .iter()
+                .find(|word| word.name == setting.name)
+                .map(|word| help::long(lang, word.deed));
+            Line::Choice {
+                label: setting.name.to_owned(),
+                value: format!("{}  ({})", prefs.get(setting), what.unwrap_or_default()),
+            }
+        })
+        .collect();
+    Sheet {
+        title: dialogs::title(lang, Title::Settings).into_owned(),
+        lines,
+        top: 0,
+        skipped: 0,
+        marked: Some(row),
+        caret: None,
     }
 }
 

@@ -24,6 +24,8 @@ pub enum Dialog {
     Save(SaveAs),
     /// A list to choose from.
     Choose(Choose),
+    /// All preferences; the row of [`SETTINGS`](super::prefs::SETTINGS) that has the keys.
+    Settings(usize),
     /// A page to read.
     Page(Page),
     /// A comment being written.
@@ -85,6 +87,11 @@ pub enum Question {
         /// What is done then.
         then: Box<Msg>,
     },
+    /// Is the game on the table to be given up, which could not be saved?
+    DropGame {
+        /// What is done then.
+        then: Box<Msg>,
+    },
     /// Is the file that is there to be replaced?
     Replace {
         /// The file.
@@ -105,6 +112,7 @@ impl Question {
             | Self::PlayOn
             | Self::DeleteLine
             | Self::DropEdits { .. }
+            | Self::DropGame { .. }
             | Self::Replace { .. } => None,
         }
     }
@@ -155,7 +163,7 @@ impl Dialog {
     pub const fn place(&self) -> Place {
         match self {
             Self::Ask(_) => Place::Question,
-            Self::NewGame(_) | Self::Save(_) => Place::Form,
+            Self::NewGame(_) | Self::Save(_) | Self::Settings(_) => Place::Form,
             Self::Choose(_) => Place::Choice,
             Self::Page(_) => Place::Page,
             Self::Comment { .. } => Place::Comment,

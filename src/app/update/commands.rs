@@ -7,7 +7,7 @@ use crate::app::entry::Entry;
 use crate::app::keymap::{self, Deed, Word};
 use crate::app::msg::{Effect, Find, Format, Msg, Step, Turn};
 use crate::app::notice::Notice;
-use crate::app::prefs;
+use crate::app::prefs::{self, Prefs, Setting};
 use crate::app::saved::TakeBack;
 use crate::app::{Screen, clock};
 use crate::core::{BySide, Ending, RuleSet, Side};
@@ -56,6 +56,7 @@ impl App {
             Deed::Resume => self.act(Msg::Resume, out),
             Deed::OpenReview | Deed::LeaveReview => self.act(Msg::Review, out),
             Deed::Help => self.act(Msg::Help, out),
+            Deed::Settings => self.act(Msg::Settings, out),
             Deed::Quit => self.act(Msg::Quit, out),
             Deed::Why => self.act(Msg::Why, out),
             Deed::PlayOn => self.act(Msg::PlayOn, out),
@@ -163,17 +164,27 @@ impl App {
             return Ok(());
         };
         if !value.is_empty() {
-            if !self.prefs.set(setting, value) {
+            if !Prefs::default().set(setting, value) {
                 return Err(wrong(word, value));
             }
-            self.relist();
-            out.push(Effect::SavePreference {
-                name: setting.name,
-                value: self.prefs.get(setting),
-            });
+            self.set(setting, value, out);
         }
         self.say(Notice::Setting(setting.name, self.prefs.get(setting)));
         Ok(())
+    }
+
+    /// Changes a preference, and keeps the change.
+    pub(super) fn set(&mut self, setting: &'static Setting, value: &str, out: &mut Vec<Effect>) {
+        if !self.prefs.set(setting, value) {
+            let values = setting.values.to_vec();
+            self.say(Notice::WrongValue(setting.name, value.to_owned(), values));
+            return;
+        }
+        self.relist();
+        out.push(Effect::SavePreference {
+            name: setting.name,
+            value: self.prefs.get(setting),
+        });
     }
 
     /// `:export wxf`, `:export wxf FILE`.
@@ -265,6 +276,10 @@ impl App {
             let fen = list::fen(self.record(), self.node());
             out.push(Effect::Copy(fen.clone()));
             self.dialog = Some(Dialog::page(About::Position(fen)));
+            return;
+        }
+        let again = Msg::Line(format!(":fen {value}"));
+        if !self.may_leave(again.clone()) || !self.may_leave_game(again) {
             return;
         }
         let names = BySide::from_fn(|side| self.table.name(side).map(str::to_owned));

@@ -6,6 +6,7 @@ use crate::app::dialog::{Choices, Dialog, NewGame, Question, SaveAs};
 use crate::app::entry::{self, Entry};
 use crate::app::msg::{Effect, Msg, Row, Turn};
 use crate::app::notice::Notice;
+use crate::app::prefs::SETTINGS;
 use crate::app::words;
 
 impl App {
@@ -18,6 +19,7 @@ impl App {
             Dialog::Ask(ask) => self.in_question(ask, msg, out),
             Dialog::NewGame(form) => self.in_new_game(form, msg, out),
             Dialog::Save(form) => self.in_save(form, msg, out),
+            Dialog::Settings(row) => self.in_settings(row, msg, out),
             Dialog::Choose(choose) => self.in_choice(choose, msg, out),
             Dialog::Page(page) => self.on_page(page, &msg),
             Dialog::Comment { node, mut entry } => match msg {
@@ -93,12 +95,17 @@ impl App {
                     self.act(*then, out);
                 }
             }
+            Question::DropGame { then } if yes => {
+                self.unsaved = false;
+                self.act(*then, out);
+            }
             Question::Replace { path } if yes => self.replace(&path, out),
             Question::Resign { .. }
             | Question::Quit
             | Question::PlayOn
             | Question::DeleteLine
             | Question::DropEdits { .. }
+            | Question::DropGame { .. }
             | Question::Replace { .. } => {}
         }
     }
@@ -206,6 +213,40 @@ impl App {
             _ => {}
         }
         self.dialog = Some(Dialog::Save(form));
+    }
+
+    /// Goes through the preferences; a change holds at once.
+    fn in_settings(&mut self, mut row: usize, msg: Msg, out: &mut Vec<Effect>) {
+        let last = SETTINGS.len().saturating_sub(1);
+        let mut turned = None;
+        match msg {
+            Msg::Back | Msg::Submit => return,
+            Msg::Line(text) => {
+                let Some((number, value)) = text.trim().split_once(char::is_whitespace) else {
+                    return;
+                };
+                let number = number.parse::<usize>().ok();
+                match number.and_then(|number| SETTINGS.get(number.checked_sub(1)?)) {
+                    Some(setting) => self.set(setting, value.trim(), out),
+                    None => self.say(Notice::NoSuchRow(text.clone(), SETTINGS.len())),
+                }
+            }
+            Msg::Move(Row::Next) => row = if row < last { row + 1 } else { 0 },
+            Msg::Move(Row::Previous) => row = row.checked_sub(1).unwrap_or(last),
+            Msg::Move(Row::First | Row::PageUp) => row = 0,
+            Msg::Move(Row::Last | Row::PageDown) => row = last,
+            Msg::Turn(turn) => turned = Some(turn),
+            Msg::Type(' ') => turned = Some(Turn::Next),
+            Msg::Tap(tapped) if tapped <= last => {
+                row = tapped;
+                turned = Some(Turn::Next);
+            }
+            _ => {}
+        }
+        if let (Some(turn), Some(setting)) = (turned, SETTINGS.get(row)) {
+            self.set(setting, setting.turned(&self.prefs, turn), out);
+        }
+        self.dialog = Some(Dialog::Settings(row));
     }
 
     fn in_choice(

@@ -98,16 +98,17 @@ impl App {
             }
             Msg::Help => self.dialog = Some(Dialog::page(About::Help(self.help_place()))),
             Msg::NewGame => {
-                if self.may_leave(Msg::NewGame) {
+                if self.may_leave(Msg::NewGame) && self.may_leave_game(Msg::NewGame) {
                     self.dialog = Some(self.new_game_form());
                 }
             }
             Msg::Resume => {
-                if self.may_leave(Msg::Resume) {
+                if self.may_leave(Msg::Resume) && self.may_leave_game(Msg::Resume) {
                     self.asked_for_unfinished = true;
                     out.push(Effect::ListUnfinished);
                 }
             }
+            Msg::Settings => self.dialog = Some(Dialog::Settings(0)),
             Msg::Save => self.dialog = Some(self.save_form(None)),
             Msg::Quit => self.quit(out),
             Msg::Wheel(rows) => self.scroll(rows),
@@ -157,6 +158,16 @@ impl App {
             }));
         }
         !edited
+    }
+
+    /// Whether the game on the table may be left for another: asks first where it could not be saved.
+    fn may_leave_game(&mut self, then: Msg) -> bool {
+        if self.unsaved {
+            self.dialog = Some(Dialog::ask(Question::DropGame {
+                then: Box::new(then),
+            }));
+        }
+        !self.unsaved
     }
 
     /// What help is wanted about: what is below the dialog.

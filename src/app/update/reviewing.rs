@@ -363,7 +363,7 @@ impl App {
     }
 
     pub(super) fn play_on(&mut self, out: &mut Vec<Effect>) {
-        if !self.may_leave(Msg::PlayOn) {
+        if !self.may_leave(Msg::PlayOn) || !self.may_leave_game(Msg::PlayOn) {
             return;
         }
         let Some(review) = &self.review else { return };

@@ -102,7 +102,10 @@ impl App {
         let asked = matches!(
             &self.dialog,
             Some(Dialog::Ask(ask))
-                if matches!(ask.question, Question::Quit | Question::DropEdits { .. })
+                if matches!(
+                    ask.question,
+                    Question::Quit | Question::DropEdits { .. } | Question::DropGame { .. }
+                )
         );
         if self.unsaved {
             self.save(out);

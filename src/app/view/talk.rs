@@ -83,9 +83,9 @@ impl App {
         let lang = self.prefs().lang;
         let game = self.game();
         if game.ending().is_some() || self.screen() == Screen::Review {
-            return Vec::new();
+            return self.unsaved_warning();
         }
-        let mut said = Vec::new();
+        let mut said = self.unsaved_warning();
         if let Some(text) = ruling::stands_again(lang, self.table().occurrences(), game.rules()) {
             said.push(Said::new(How::Warning, text));
         }
@@ -104,6 +104,15 @@ impl App {
             ));
         }
         said
+    }
+
+    /// That the game is not on the disk.
+    fn unsaved_warning(&self) -> Vec<Said> {
+        let text = labels::unsaved(self.prefs().lang);
+        self.unsaved
+            .then(|| Said::new(How::Warning, text))
+            .into_iter()
+            .collect()
     }
 
     /// The panel beside the board: what the typed text can become, what was picked up, what the referee says, comments.

@@ -150,6 +150,16 @@ pub fn question(lang: Lang, question: &Question, what: &str, unsaved: bool) -> [
                 "放棄改動嗎？".to_owned(),
             ],
         ),
+        Question::DropGame { .. } => both(
+            [
+                "the game on the table could not be saved and would be lost".to_owned(),
+                "give it up?".to_owned(),
+            ],
+            [
+                "桌上的對局無法保存，將會丟失".to_owned(),
+                "放棄這一局嗎？".to_owned(),
+            ],
+        ),
         Question::Replace { path } => {
             let asked = lang
                 .pick("replace the file?", "替換這個檔案嗎？")
@@ -171,7 +181,7 @@ pub fn question_title(lang: Lang, question: &Question) -> Cow<'static, str> {
         Question::Quit => lang.pick("Quit", "退出"),
         Question::PlayOn => lang.pick("New game", "新局"),
         Question::DeleteLine => lang.pick("Delete", "刪除"),
-        Question::DropEdits { .. } => lang.pick("Not saved", "未保存"),
+        Question::DropEdits { .. } | Question::DropGame { .. } => lang.pick("Not saved", "未保存"),
         Question::Replace { .. } => lang.pick("Save", "保存"),
     }
 }
@@ -184,6 +194,7 @@ pub fn title(lang: Lang, title: Title) -> Cow<'static, str> {
         Title::Unfinished => lang.pick("Unfinished games", "未完的對局"),
         Title::Help => lang.pick("Help", "幫助"),
         Title::Position => lang.pick("Position", "局面"),
+        Title::Settings => lang.pick("Settings", "設定"),
         Title::Comment => lang.pick("Comment", "注解"),
     }
 }
@@ -201,6 +212,8 @@ pub enum Title {
     Help,
     /// The position.
     Position,
+    /// All preferences.
+    Settings,
     /// A comment.
     Comment,
 }

@@ -391,6 +391,12 @@ const fn texts(deed: Deed) -> (&'static str, &'static str, &'static str, &'stati
             "what is written at the edges of the board",
             "棋盤邊上的坐標",
         ),
+        Deed::Settings => (
+            "settings",
+            "設定",
+            "show and change all settings",
+            "查看和更改全部設定",
+        ),
         Deed::Size => (
             "size",
             "大小",

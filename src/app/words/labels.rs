@@ -132,6 +132,11 @@ pub fn matches(lang: Lang, count: usize) -> String {
     )
 }
 
+/// That the game on the table could not be saved.
+pub fn unsaved(lang: Lang) -> Cow<'static, str> {
+    lang.pick("the game on the table is not saved", "桌上的對局尚未保存")
+}
+
 /// That what is typed begins no legal move.
 pub fn none_begins(lang: Lang) -> Cow<'static, str> {
     lang.pick("no legal move begins like this", "沒有這樣開頭的合法著法")

@@ -41,6 +41,10 @@ pub fn how(lang: Lang, dialog: &Dialog) -> Option<Cow<'static, str>> {
             "(a number and a value fill a row in; an empty line begins; . goes back)",
             "（輸入行號和內容即可填寫；空行開始；. 返回）",
         ),
+        Dialog::Settings(_) => lang.pick(
+            "(a number and a value change a row; an empty line closes)",
+            "（輸入行號和值即可更改；空行關閉）",
+        ),
         Dialog::Save(_) => lang.pick(
             "(the name of a file; an empty line takes the one above; . goes back)",
             "（輸入檔名；空行即用上面的檔名；. 返回）",

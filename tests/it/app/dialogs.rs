@@ -4,6 +4,7 @@ use xiangqi::app::Screen;
 use xiangqi::app::dialog::{Dialog, Question};
 use xiangqi::app::keymap::Code;
 use xiangqi::app::msg::{Effect, Msg, Unfinished};
+use xiangqi::app::prefs::SETTINGS;
 use xiangqi::app::sheet::Line;
 use xiangqi::core::{RuleSet, Side};
 
@@ -412,4 +413,65 @@ fn a_save_that_failed_is_tried_again_before_leaving() {
     run.send(Msg::Interrupt);
     assert_eq!(run.saves().len(), 1, "and tries again");
     assert_eq!(run.effects, [Effect::Exit(0)]);
+}
+
+#[test]
+fn all_settings_are_shown_and_changed_in_one_place() {
+    let mut run = Run::new();
+    run.key(Code::F(12));
+    assert!(sheet(&run).contains("notation"));
+    run.key(Code::Right);
+    assert_eq!(run.app.prefs().writing.name(), "chinese");
+    run.key(Code::Left).key(Code::Left);
+    assert_eq!(run.app.prefs().writing.name(), "iccs");
+    run.key(Code::Up).key(Code::Right);
+    let last = SETTINGS.last().unwrap();
+    assert_eq!(
+        run.app.prefs().get(last),
+        "on",
+        "the last row is before the first"
+    );
+    assert_eq!(run.effects.len(), 4, "each change is kept");
+    run.send(Msg::Line("2 letters".to_owned()));
+    assert_eq!(run.app.prefs().pieces.name(), "letters");
+    run.send(Msg::Line("2 stones".to_owned()));
+    assert!(
+        run.notice()
+            .unwrap()
+            .contains("traditional, simplified, letters")
+    );
+    run.send(Msg::Line("99 x".to_owned()));
+    assert!(run.notice().is_some());
+    run.key(Code::Esc);
+    assert!(run.app.dialog().is_none());
+}
+
+#[test]
+fn an_unsaved_game_is_not_left_without_asking() {
+    for leave in [":new", ":resume", ":fen 4k4/9/9/9/9/9/9/9/9/3KR4 b"] {
+        let mut run = Run::new();
+        run.moves("C2=5");
+        run.send(Msg::SaveFailed("the disk is full".to_owned()));
+        run.key(Code::Esc);
+        assert!(run.info()[0].contains("not saved"), "{:?}", run.info());
+        run.effects.clear();
+        run.line(leave);
+        assert_eq!(run.plies(), 1, "{leave}");
+        assert!(
+            sheet(&run).contains("would be lost"),
+            "{leave}: {}",
+            sheet(&run)
+        );
+        run.keys("n");
+        assert!(
+            run.app.dialog().is_none() && run.effects.is_empty(),
+            "{leave}"
+        );
+        assert_eq!(run.plies(), 1);
+    }
+    let mut run = Run::new();
+    run.moves("C2=5");
+    run.send(Msg::SaveFailed("the disk is full".to_owned()));
+    run.moves("H8+7");
+    assert_eq!(run.info(), Vec::<String>::new(), "the next save went well");
 }
