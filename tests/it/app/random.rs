@@ -137,7 +137,7 @@ pub(crate) fn msg() -> impl Strategy<Value = Msg> {
         3 => (point(), point()).prop_map(|(from, to)| Msg::Drag { from, to }),
         4 => prop::sample::select(vec![
             Msg::Resign, Msg::OfferDraw, Msg::TakeBack, Msg::Redo, Msg::Flip, Msg::Help, Msg::NewGame, Msg::Resume,
-            Msg::Review, Msg::Save, Msg::Quit, Msg::Back, Msg::Back, Msg::Answer(true), Msg::Answer(true), Msg::Answer(false),
+            Msg::Review, Msg::Save, Msg::Settings, Msg::Quit, Msg::Back, Msg::Back, Msg::Answer(true), Msg::Answer(true), Msg::Answer(false),
         ]),
         2 => prop::sample::select(vec![
             Msg::Autoplay, Msg::AddMove, Msg::EditComment, Msg::DeleteLine, Msg::PromoteLine, Msg::CopyPosition, Msg::PlayOn,
