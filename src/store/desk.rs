@@ -3,7 +3,7 @@
 //! A front end hands over every [`Effect`] and sends the [`Msg`]s that come back to the app; what concerns the screen
 //! comes back undone.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -283,10 +283,19 @@ fn load(typed: &str) -> Result<Loaded, Unread> {
 
 fn read(path: &Path) -> Result<Opened, Unread> {
     let trouble = |error: io::Error| Unread::File(StoreError::new(Doing::Read, path, &error));
-    let file = File::open(path).map_err(trouble)?;
-    if file.metadata().map_err(trouble)?.is_dir() {
+    let about = fs::metadata(path).map_err(trouble)?;
+    if about.is_dir() {
         return Err(trouble(io::ErrorKind::IsADirectory.into()));
     }
+    // Opening a pipe waits for its other end, and a device need have no end: the program would stand still.
+    if !about.is_file() {
+        return Err(Unread::File(StoreError {
+            doing: Doing::Read,
+            path: path.to_owned(),
+            cause: Cause::NotPlain,
+        }));
+    }
+    let file = File::open(path).map_err(trouble)?;
     let limit = u64::try_from(limits::MAX_FILE_BYTES).unwrap_or(u64::MAX);
     let mut bytes = Vec::new();
     file.take(limit.saturating_add(1))

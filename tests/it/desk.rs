@@ -222,6 +222,13 @@ fn a_foreign_file_is_named_with_the_cause_and_left_alone() {
         matches!(&told[..], [Msg::Failed(why)] if why.ends_with("cannot be read: it is a directory")),
         "{told:?}"
     );
+    if cfg!(unix) {
+        let told = news(Effect::Load("/dev/zero".to_owned()));
+        assert!(
+            matches!(&told[..], [Msg::Failed(why)] if why == "/dev/zero: cannot be read: it is not a plain file"),
+            "{told:?}"
+        );
+    }
     let told = news(Effect::Resume("no-such-game".to_owned()));
     assert!(matches!(&told[..], [Msg::Failed(_)]), "{told:?}");
     assert_eq!(

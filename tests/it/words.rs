@@ -603,6 +603,7 @@ fn troubles(lang: Lang) -> Vec<String> {
             Cause::TooLarge,
             Cause::IsDirectory,
             Cause::NotDirectory,
+            Cause::NotPlain,
             Cause::InUse,
             Cause::NoHome,
         ] {

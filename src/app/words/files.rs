@@ -32,6 +32,8 @@ pub enum Cause {
     IsDirectory,
     /// It, or something above it, is a file and should be a directory.
     NotDirectory,
+    /// It is a pipe, a device or the like.
+    NotPlain,
     /// Another program is using the game.
     InUse,
     /// There is no home directory to put it in.
@@ -59,6 +61,7 @@ pub fn trouble(lang: Lang, doing: Doing, cause: &Cause) -> String {
             "a part of its path is a file, not a directory",
             "路徑中有一部分是檔案，不是目錄",
         ),
+        Cause::NotPlain => lang.pick("it is not a plain file", "它不是普通檔案"),
         Cause::InUse => lang.pick(
             "another xiangqi has this game open",
             "另一個 xiangqi 正在使用這一局",
