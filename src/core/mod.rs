@@ -19,12 +19,12 @@ pub mod setup;
 pub mod side;
 mod zobrist;
 
-pub use ending::{Ending, Outcome};
+pub use ending::{Decision, Ending, Outcome};
 pub use game::{Game, PlayError, Ply};
 pub use piece::{Kind, Man, Piece};
 pub use point::Point;
 pub use position::{Move, MoveList, Position};
-pub use referee::{Finding, Guilt, Nature, RuleSet, Ruling};
+pub use referee::{Finding, Guilt, Nature, RuleSet, Ruling, TakeBack};
 pub use refusal::{IllegalMove, Refusal};
 pub use setup::{Fault, Setup};
 pub use side::{BySide, Side};

@@ -117,7 +117,7 @@ impl Record {
             tags: Tags::default(),
             result: game.ending().map(crate::core::Ending::outcome),
             setup: game.setup().clone(),
-            start: game.position_at(0).unwrap_or(game.position()).clone(),
+            start: game.start().clone(),
             tree,
         }
     }
@@ -181,13 +181,17 @@ impl Record {
             .collect()
     }
 
+    /// A game under a rule set that begins where the record does.
+    pub fn begin(&self, rules: RuleSet) -> Game {
+        Game::begun(self.setup.clone(), self.start.clone(), rules)
+    }
+
     /// The main line as a game under a rule set.
     ///
     /// # Errors
     /// When the rules end the game before its last move: the game up to there, and the moves that are left.
     pub fn game(&self, rules: RuleSet) -> Result<Game, Box<PlaysOn>> {
-        let mut game =
-            Game::from_diagram(self.setup.clone(), rules).unwrap_or_else(|_| Game::new(rules));
+        let mut game = self.begin(rules);
         let moves = self.mainline();
         for (index, &mv) in moves.iter().enumerate() {
             match game.play(mv) {
