@@ -9,7 +9,7 @@ use crate::app::notice::Notice;
 use crate::app::review::{Review, Source};
 use crate::core::{BySide, Move, Point, RuleSet};
 use crate::notation;
-use crate::record::{AddError, NodeId, Record, Tree, list};
+use crate::record::{AddError, NodeId, Record, Tree};
 use crate::table::{GameSpec, name_tag, saved};
 
 impl App {
@@ -337,7 +337,7 @@ impl App {
     }
 
     pub(super) fn copy_position(&mut self, out: &mut Vec<Effect>) {
-        let fen = list::fen(self.record(), self.node());
+        let fen = self.record().fen(self.node());
         out.push(Effect::Copy(fen.clone()));
         self.say(Notice::Copied(fen));
     }
