@@ -7,11 +7,14 @@ use super::msg::Turn;
 use crate::notation::{Notation, Script};
 use crate::words::Lang;
 
+/// The name for leaving a choice to the program.
+const AUTO: &str = "auto";
+
 /// Makes an enum whose values have names, in the order in which they are offered.
 macro_rules! named {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $value:ident = $text:literal,)* }) => {
         $(#[$about])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
         pub enum $name { $($(#[$doc])* $value,)* }
 
         impl $name {
@@ -19,6 +22,8 @@ macro_rules! named {
             pub const ALL: &'static [Self] = &[$(Self::$value,)*];
             /// The names of all values.
             pub const NAMES: &'static [&'static str] = &[$($text,)*];
+            /// The same, after the name for leaving it to the program.
+            pub const NAMES_OR_AUTO: &'static [&'static str] = &[AUTO, $($text,)*];
 
             /// The name by which the value is chosen.
             pub const fn name(self) -> &'static str {
@@ -52,56 +57,52 @@ named! {
 
 named! {
     /// What the pieces are drawn with.
-    PieceSet {
-        /// Traditional characters, all seven kinds different for the two sides.
+    Pieces {
+        /// Traditional characters, different for the two sides in all seven kinds: 帥 and 將, 俥 and 車.
         #[default]
         Traditional = "traditional",
-        /// Simplified characters.
+        /// Simplified characters. Three kinds look the same on both sides, so a theme without colour underlines Black's.
         Simplified = "simplified",
-        /// Letters, upper case for Red.
+        /// Letters as in WXF: `K A E H R C P`, upper case for Red, lower case for Black.
         Letters = "letters",
     }
 }
 
 named! {
     /// What the lines of the board are drawn with.
-    LineSet {
-        /// As the terminal can: it is asked how wide it draws box characters.
+    Lines {
+        /// Box drawing characters: the cleanest picture. Their width is ambiguous.
         #[default]
-        Auto = "auto",
-        /// Box drawing.
         Box = "box",
-        /// Full-width forms.
+        /// Full-width forms, two cells each whatever the terminal thinks of box drawing.
         Full = "full",
-        /// Characters below 128, the pieces included.
+        /// Characters below 128 only, the pieces included.
         Ascii = "ascii",
     }
 }
 
 named! {
     /// The colours.
-    ThemeName {
-        /// The sixteen colours of the terminal.
+    Palette {
+        /// The sixteen colours of the terminal on its own background.
         #[default]
         Plain = "plain",
-        /// A wooden board.
+        /// A wooden board, where the terminal announces 256 colours or more; else as plain.
         Wood = "wood",
-        /// Strong differences.
+        /// Strong differences: filled pieces, nothing dim.
         Contrast = "contrast",
     }
 }
 
 named! {
-    /// What is written at the edges of the board.
-    Coordinates {
-        /// What goes with the notation: letters with coordinates, Chinese numerals with Chinese, else digits.
+    /// How files (and ranks) are numbered at the edges of the board.
+    Numbers {
+        /// Files 1 to 9, from each player's own right.
         #[default]
-        Auto = "auto",
-        /// Files 1 to 9 from each player's right.
         Arabic = "arabic",
-        /// The same, in Chinese numerals for Red.
+        /// The same, in Chinese numerals for Red as Chinese notation has them.
         Chinese = "chinese",
-        /// Files a to i, ranks 0 to 9.
+        /// Files a to i and ranks 0 to 9, as in ICCS.
         Letters = "letters",
     }
 }
@@ -120,18 +121,17 @@ named! {
 }
 
 named! {
-    /// How large the board may become.
-    BoardSize {
-        /// As large as the window allows.
-        #[default]
-        Auto = "auto",
-        /// 2 by 1 cells from point to point.
+    /// The sizes of board, named for the cells from one point to the next. Columns are twice the rows, so that the board
+    /// looks square.
+    Tier {
+        /// 2 by 1 cells: no room for brackets, diagonals or the river.
         Small = "small",
-        /// At most 4 by 2.
+        /// 4 by 2 cells: the board is 34 by 19 and fills a window of 80 by 24.
         Medium = "medium",
-        /// At most 6 by 3.
+        /// 6 by 3 cells.
         Large = "large",
-        /// At most 8 by 4.
+        /// 8 by 4 cells, with a ring around each piece.
+        #[default]
         Huge = "huge",
     }
 }
@@ -144,6 +144,22 @@ named! {
         Off = "off",
         /// On.
         On = "on",
+    }
+}
+
+impl Writing {
+    /// The notation, for somebody who speaks this language.
+    pub const fn notation(self, lang: Lang) -> Notation {
+        match (self, lang) {
+            (Self::Wxf, _) => Notation::Wxf,
+            (Self::Iccs, _) => Notation::Iccs,
+            (Self::Simplified, _) | (Self::Chinese, Lang::Simplified) => {
+                Notation::Chinese(Script::Simplified)
+            }
+            (Self::Traditional, _) | (Self::Chinese, Lang::English | Lang::Traditional) => {
+                Notation::Chinese(Script::Traditional)
+            }
+        }
     }
 }
 
@@ -165,17 +181,17 @@ pub struct Prefs {
     /// How moves are written.
     pub writing: Writing,
     /// What the pieces are drawn with.
-    pub pieces: PieceSet,
+    pub pieces: Pieces,
     /// Whether the letter of each piece stands beside its character.
     pub learner: Switch,
-    /// What the lines are drawn with.
-    pub lines: LineSet,
+    /// What the lines are drawn with; left open, as the terminal can: it is asked how wide it draws box characters.
+    pub lines: Option<Lines>,
     /// The colours.
-    pub theme: ThemeName,
-    /// What is written at the edges.
-    pub coordinates: Coordinates,
-    /// How large the board may become.
-    pub size: BoardSize,
+    pub theme: Palette,
+    /// What is written at the edges; left open, what goes with the notation.
+    pub coordinates: Option<Numbers>,
+    /// How large the board may become; left open, as large as the window allows.
+    pub size: Option<Tier>,
     /// Who sits at the bottom.
     pub flip: Flip,
     /// The language sentences are made in.
@@ -195,12 +211,12 @@ impl Default for Prefs {
     fn default() -> Self {
         Self {
             writing: Writing::default(),
-            pieces: PieceSet::default(),
+            pieces: Pieces::default(),
             learner: Switch::Off,
-            lines: LineSet::default(),
-            theme: ThemeName::default(),
-            coordinates: Coordinates::default(),
-            size: BoardSize::default(),
+            lines: None,
+            theme: Palette::default(),
+            coordinates: None,
+            size: None,
             flip: Flip::default(),
             lang: Lang::default(),
             touch: Switch::Off,
@@ -214,15 +230,16 @@ impl Default for Prefs {
 impl Prefs {
     /// The notation moves are written in.
     pub const fn notation(&self) -> Notation {
-        match (self.writing, self.lang) {
-            (Writing::Wxf, _) => Notation::Wxf,
-            (Writing::Iccs, _) => Notation::Iccs,
-            (Writing::Simplified, _) | (Writing::Chinese, Lang::Simplified) => {
-                Notation::Chinese(Script::Simplified)
-            }
-            (Writing::Traditional, _) | (Writing::Chinese, Lang::English | Lang::Traditional) => {
-                Notation::Chinese(Script::Traditional)
-            }
+        self.writing.notation(self.lang)
+    }
+
+    /// What is written at the edges of the board.
+    pub const fn numbers(&self) -> Numbers {
+        match (self.coordinates, self.notation()) {
+            (Some(chosen), _) => chosen,
+            (None, Notation::Iccs) => Numbers::Letters,
+            (None, Notation::Chinese(_)) => Numbers::Chinese,
+            (None, Notation::Wxf) => Numbers::Arabic,
         }
     }
 
@@ -284,8 +301,23 @@ macro_rules! switch {
     };
 }
 
-/// Makes a setting of a field that has one of the named types.
+/// Makes a setting of a field that has one of the named types, or may leave it open.
 macro_rules! setting {
+    ($name:literal, $field:ident: Option<$kind:ident>) => {
+        Setting {
+            name: $name,
+            values: $kind::NAMES_OR_AUTO,
+            get: |prefs| prefs.$field.map_or(AUTO, $kind::name),
+            set: |prefs, value| {
+                let chosen = $kind::named(value);
+                let known = chosen.is_some() || value.trim().eq_ignore_ascii_case(AUTO);
+                if known {
+                    prefs.$field = chosen;
+                }
+                known
+            },
+        }
+    };
     ($name:literal, $field:ident: $kind:ident) => {
         Setting {
             name: $name,
@@ -305,16 +337,16 @@ macro_rules! setting {
 /// All preferences, in the order in which they are offered.
 pub const SETTINGS: &[Setting] = &[
     setting!("notation", writing: Writing),
-    setting!("pieces", pieces: PieceSet),
+    setting!("pieces", pieces: Pieces),
     switch!("learner", learner),
-    setting!("lines", lines: LineSet),
-    setting!("theme", theme: ThemeName),
-    setting!("coordinates", coordinates: Coordinates),
-    setting!("size", size: BoardSize),
+    setting!("lines", lines: Option<Lines>),
+    setting!("theme", theme: Palette),
+    setting!("coordinates", coordinates: Option<Numbers>),
+    setting!("size", size: Option<Tier>),
     setting!("flip", flip: Flip),
     Setting {
         name: "lang",
-        values: &["en", "zh-Hant", "zh-Hans"],
+        values: &[Lang::ALL[0].tag(), Lang::ALL[1].tag(), Lang::ALL[2].tag()],
         get: |prefs| prefs.lang.tag(),
         set: |prefs, value| {
             let lang = Lang::named(value);

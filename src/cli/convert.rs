@@ -8,7 +8,7 @@ use anyhow::{anyhow, bail};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::out::{self, Usage};
-use super::text::Writing;
+use crate::app::prefs::Writing;
 use crate::record::{FileError, NodeId, Reader, Target};
 use crate::store::StoreError;
 use crate::store::atomic::Pending;

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{anyhow, bail};
 
-use super::text::{self, Writing};
+use super::text;
 use super::verdict::Verdict;
 use super::{input, out, start};
+use crate::app::prefs::Writing;
 use crate::core::{Ending, Game, Outcome, PlayError, RuleSet, Side};
 use crate::notation::{self, Notation, iccs, write};
 use crate::record::Remark;

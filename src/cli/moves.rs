@@ -4,7 +4,8 @@ use std::io::Write;
 
 use anyhow::anyhow;
 
-use super::{out, start, text};
+use super::{out, start};
+use crate::app::prefs::Writing;
 use crate::notation::{self, Dialect, Notation, write};
 use crate::words::{Lang, reading};
 
@@ -29,7 +30,7 @@ pub(super) fn run(args: &Moves, lang: Lang) -> anyhow::Result<bool> {
         all.sort();
         all
     };
-    let chinese = Notation::Chinese(text::script(lang));
+    let chinese = Writing::Chinese.notation(lang);
     let mut out = out::stdout();
     for mv in moves {
         writeln!(

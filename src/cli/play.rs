@@ -12,7 +12,7 @@ use anyhow::{anyhow, bail};
 use super::out;
 use super::{input, start, text};
 use crate::app::msg::{Loaded, LoadedGame};
-use crate::app::prefs::LineSet;
+use crate::app::prefs::Lines;
 use crate::app::{App, Effect, Msg, Options};
 use crate::core::{Game, RuleSet};
 use crate::store::desk::{Desk, Done};
@@ -138,7 +138,7 @@ impl Seat {
             desk.preferences(lang.unwrap_or_else(super::language_of_locale));
         prefs.lang = lang.unwrap_or(prefs.lang);
         if manner.ascii {
-            prefs.lines = LineSet::Ascii;
+            prefs.lines = Some(Lines::Ascii);
         }
         let opening = if complaints.is_empty() {
             Vec::new()

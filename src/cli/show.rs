@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use anyhow::anyhow;
 
 use super::board::board;
-use super::text::Writing;
 use super::{input, out};
+use crate::app::prefs::Writing;
 use crate::core::{Move, Position};
 use crate::record::{Entry, NodeId, Record, movelist};
 use crate::words::{Lang, ending, labels, names};

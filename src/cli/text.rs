@@ -1,10 +1,11 @@
 //! Values as they are written on the command line.
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-use crate::core::RuleSet;
+use crate::app::prefs::Writing;
 use crate::core::referee::presets::ALL;
-use crate::notation::{Notation, Script};
+use crate::core::{Move, Point, Position, RuleSet};
+use crate::notation;
 use crate::table::clock::TimeControl;
 use crate::words::Lang;
 
@@ -27,32 +28,18 @@ pub(super) fn clock(text: &str) -> Result<TimeControl, String> {
     TimeControl::read(text).ok_or_else(|| "write minutes, as in 15, 15+10 or 15+3x30".to_owned())
 }
 
-/// The script of Chinese moves that goes with a language.
-pub(super) const fn script(lang: Lang) -> Script {
-    match lang {
-        Lang::English | Lang::Traditional => Script::Traditional,
-        Lang::Simplified => Script::Simplified,
+/// The help for a notation is the first move most people learn, written in it.
+impl clap::ValueEnum for Writing {
+    fn value_variants<'a>() -> &'a [Self] {
+        Self::ALL
     }
-}
 
-/// A notation by its name on the command line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum Writing {
-    /// C2=5
-    Wxf,
-    /// 炮二平五, in the script of the language
-    Chinese,
-    /// h2e2
-    Iccs,
-}
-
-impl Writing {
-    /// The notation, for a person of this language.
-    pub(super) const fn notation(self, lang: Lang) -> Notation {
-        match self {
-            Self::Wxf => Notation::Wxf,
-            Self::Chinese => Notation::Chinese(script(lang)),
-            Self::Iccs => Notation::Iccs,
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let cannon = Point::at(7, 2).zip(Point::at(4, 2));
+        let example = cannon.map(|(from, to)| {
+            let notation = self.notation(Lang::English);
+            notation::write(&Position::initial(), Move::new(from, to), notation)
+        });
+        Some(PossibleValue::new(self.name()).help(example.unwrap_or_default()))
     }
 }

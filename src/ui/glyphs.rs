@@ -5,45 +5,10 @@
 //! characters go.
 
 use super::wide::Ambiguous;
+use crate::app::prefs::{Lines, Numbers, Pieces};
 use crate::core::Kind;
 use crate::core::Piece;
 use crate::core::Side;
-
-/// What the lines of the board are drawn with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Lines {
-    /// Box drawing characters: the cleanest picture. Their width is ambiguous.
-    #[default]
-    Box,
-    /// Full-width forms, two cells each whatever the terminal thinks of box drawing.
-    Full,
-    /// Characters below 128 only.
-    Ascii,
-}
-
-/// What the pieces are drawn with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Pieces {
-    /// Traditional characters, different for the two sides in all seven kinds: 帥 and 將, 俥 and 車.
-    #[default]
-    Traditional,
-    /// Simplified characters. Three kinds look the same on both sides, so a theme without colour underlines Black's.
-    Simplified,
-    /// Letters as in WXF: `K A E H R C P`, upper case for Red, lower case for Black.
-    Letters,
-}
-
-/// How files (and ranks) are numbered at the edges of the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Numbers {
-    /// Files 1 to 9, from each player's own right.
-    #[default]
-    Arabic,
-    /// The same, in Chinese numerals for Red as Chinese notation has them.
-    Chinese,
-    /// Files a to i and ranks 0 to 9, as in ICCS.
-    Letters,
-}
 
 /// All that decides which characters a board is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -109,9 +74,6 @@ pub struct Frame {
 }
 
 impl Lines {
-    /// All sets.
-    pub const ALL: [Self; 3] = [Self::Box, Self::Full, Self::Ascii];
-
     /// Cells taken by a crossing or by one piece of line: 2 in full-width forms.
     pub const fn width(self) -> u16 {
         match self {
@@ -238,9 +200,6 @@ impl Lines {
 }
 
 impl Pieces {
-    /// All sets.
-    pub const ALL: [Self; 3] = [Self::Traditional, Self::Simplified, Self::Letters];
-
     /// The text of a piece.
     pub const fn text(self, piece: Piece) -> &'static str {
         match self {
@@ -425,7 +384,7 @@ mod tests {
     #[test]
     fn every_character_has_the_width_the_board_counts_on() {
         for ambiguous in [Ambiguous::Narrow, Ambiguous::Wide] {
-            for set in Pieces::ALL {
+            for &set in Pieces::ALL {
                 let look = Look {
                     pieces: set,
                     ..Look::default()
@@ -435,7 +394,7 @@ mod tests {
                 }
             }
             for mark in Mark::ALL {
-                for lines in Lines::ALL {
+                for &lines in Lines::ALL {
                     for text in mark.brackets(lines).into_iter().flatten() {
                         assert_eq!(ambiguous.width(text), 1, "{mark:?}");
                     }
@@ -445,7 +404,7 @@ mod tests {
                 }
             }
         }
-        for lines in Lines::ALL {
+        for &lines in Lines::ALL {
             let ambiguous = lines.ambiguous();
             assert_eq!(ambiguous.width(lines.level()), lines.width());
             assert_eq!(ambiguous.width(lines.upright()), lines.width());

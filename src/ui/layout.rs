@@ -14,27 +14,13 @@
 //! hints
 //! ```
 
+use crate::app::prefs::Tier;
 use crate::core::Point;
 use ratatui::layout::Rect;
 use ratatui::layout::Size;
 
 /// The smallest window with a board in it.
 pub const SMALLEST: Size = Size::new(40, 14);
-
-/// The sizes of board, named for the cells from one point to the next. Columns are twice the rows, so that the board
-/// looks square.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub enum Tier {
-    /// 2 by 1 cells: no room for brackets, diagonals or the river.
-    Small,
-    /// 4 by 2 cells: the board is 34 by 19 and fills a window of 80 by 24.
-    Medium,
-    /// 6 by 3 cells.
-    Large,
-    /// 8 by 4 cells, with a ring around each piece.
-    #[default]
-    Huge,
-}
 
 /// Columns and rows a tier spends around its points.
 struct Margins {
@@ -45,9 +31,6 @@ struct Margins {
 }
 
 impl Tier {
-    /// All tiers, the smallest first.
-    pub const ALL: [Self; 4] = [Self::Small, Self::Medium, Self::Large, Self::Huge];
-
     /// Columns and rows from one point to the next.
     pub const fn pitch(self) -> (u16, u16) {
         match self {
@@ -282,7 +265,7 @@ pub enum Hit {
 
 /// The places of everything in a window of this size, or `None` where it is smaller than [`SMALLEST`].
 pub fn layout(size: Size, wish: Wish) -> Option<Layout> {
-    let tier = Tier::ALL.into_iter().rev().find(|&tier| {
+    let tier = Tier::ALL.iter().rev().copied().find(|&tier| {
         let needs = tier.needs();
         tier <= wish.largest && size.width >= needs.width && size.height >= needs.height
     })?;

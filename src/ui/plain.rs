@@ -12,7 +12,7 @@ use crate::app::Msg;
 use crate::app::Screen;
 use crate::app::dialog::About;
 use crate::app::dialog::Dialog;
-use crate::app::prefs::LineSet;
+use crate::app::prefs::Lines;
 use crate::app::update;
 use crate::record::NodeId;
 use crate::store::desk::Desk;
@@ -142,8 +142,8 @@ impl Program {
         let mut facts = self.facts;
         facts.ascii |= self.lang() == Lang::English;
         let mut prefs = *self.app.prefs();
-        if prefs.lines == LineSet::Full {
-            prefs.lines = LineSet::Box;
+        if prefs.lines == Some(Lines::Full) {
+            prefs.lines = Some(Lines::Box);
         }
         Skin::new(&prefs, facts)
     }

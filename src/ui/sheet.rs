@@ -5,9 +5,10 @@ use ratatui::layout::Rect;
 
 use super::draw::board::{BoardView, draw};
 use super::glyphs::Look;
-use super::layout::{Grid, Tier};
-use super::theme::{Depth, Palette, Theme};
+use super::layout::Grid;
+use super::theme::{Depth, Theme};
 use super::wide::{Ambiguous, Canvas, text};
+use crate::app::prefs::{Palette, Tier};
 
 /// The board at 4 by 2 cells from point to point, with what the view marks, in lines without blanks at their ends.
 pub fn board(view: &BoardView<'_>, turned: bool, look: Look) -> Vec<String> {

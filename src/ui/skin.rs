@@ -3,21 +3,10 @@
 //! A [`Skin`] follows from the preferences and from [`Facts`] about the terminal, which the caller finds out once at
 //! the start.
 
-use super::glyphs::Lines;
 use super::glyphs::Look;
-use super::glyphs::Numbers;
-use super::glyphs::Pieces;
-use super::layout::Tier;
-use super::theme::Depth;
-use super::theme::Palette;
-use super::theme::Theme;
+use super::theme::{Depth, Theme};
 use super::wide::Ambiguous;
-use crate::app::prefs::BoardSize;
-use crate::app::prefs::Coordinates;
-use crate::app::prefs::LineSet;
-use crate::app::prefs::PieceSet;
-use crate::app::prefs::Prefs;
-use crate::app::prefs::ThemeName;
+use crate::app::prefs::{Lines, Numbers, Pieces, Prefs, Tier};
 
 /// What is known of the terminal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -54,7 +43,7 @@ impl Facts {
     /// Whether the terminal should be asked how wide it draws ambiguous characters: only where nothing else decides
     /// which lines are drawn.
     pub fn wants_probe(self, prefs: &Prefs) -> bool {
-        prefs.lines == LineSet::Auto && !self.ascii
+        prefs.lines.is_none() && !self.ascii
     }
 }
 
@@ -84,33 +73,16 @@ pub struct Skin {
 impl Skin {
     /// The skin for these preferences on such a terminal.
     pub fn new(prefs: &Prefs, facts: Facts) -> Self {
-        let lines = match (prefs.lines, facts.ambiguous) {
-            (LineSet::Auto, _) if facts.ascii => Lines::Ascii,
-            (LineSet::Auto, Ambiguous::Wide) | (LineSet::Full, _) => Lines::Full,
-            (LineSet::Auto, Ambiguous::Narrow) | (LineSet::Box, _) => Lines::Box,
-            (LineSet::Ascii, _) => Lines::Ascii,
-        };
-        let pieces = match prefs.pieces {
-            _ if lines == Lines::Ascii => Pieces::Letters,
-            PieceSet::Traditional => Pieces::Traditional,
-            PieceSet::Simplified => Pieces::Simplified,
-            PieceSet::Letters => Pieces::Letters,
-        };
-        let numbers = match prefs.edges() {
-            Coordinates::Letters => Numbers::Letters,
-            Coordinates::Chinese if lines != Lines::Ascii => Numbers::Chinese,
-            Coordinates::Chinese | Coordinates::Arabic | Coordinates::Auto => Numbers::Arabic,
-        };
-        let palette = match prefs.theme {
-            ThemeName::Plain => Palette::Plain,
-            ThemeName::Wood => Palette::Wood,
-            ThemeName::Contrast => Palette::Contrast,
-        };
-        let largest = match prefs.size {
-            BoardSize::Small => Tier::Small,
-            BoardSize::Medium => Tier::Medium,
-            BoardSize::Large => Tier::Large,
-            BoardSize::Auto | BoardSize::Huge => Tier::Huge,
+        let lines = prefs.lines.unwrap_or(match facts.ambiguous {
+            _ if facts.ascii => Lines::Ascii,
+            Ambiguous::Wide => Lines::Full,
+            Ambiguous::Narrow => Lines::Box,
+        });
+        let ascii = lines == Lines::Ascii;
+        let pieces = if ascii { Pieces::Letters } else { prefs.pieces };
+        let numbers = match prefs.numbers() {
+            Numbers::Chinese if ascii => Numbers::Arabic,
+            numbers => numbers,
         };
         Self {
             look: Look {
@@ -119,8 +91,8 @@ impl Skin {
                 learner: prefs.learner.is_on(),
                 numbers,
             },
-            theme: Theme::new(palette, facts.depth),
-            largest,
+            theme: Theme::new(prefs.theme, facts.depth),
+            largest: prefs.size.unwrap_or_default(),
         }
     }
 
@@ -134,7 +106,7 @@ impl Skin {
 mod tests {
     use super::*;
 
-    fn lines(prefs: LineSet, facts: Facts) -> Lines {
+    fn lines(prefs: Option<Lines>, facts: Facts) -> Lines {
         let prefs = Prefs {
             lines: prefs,
             ..Prefs::default()
@@ -150,11 +122,11 @@ mod tests {
             ..narrow
         };
         let linux = Facts::announced(None, Some("linux"), None, None);
-        assert_eq!(lines(LineSet::Auto, narrow), Lines::Box);
-        assert_eq!(lines(LineSet::Auto, wide), Lines::Full);
-        assert_eq!(lines(LineSet::Auto, linux), Lines::Ascii);
-        assert_eq!(lines(LineSet::Box, wide), Lines::Box);
-        assert_eq!(lines(LineSet::Full, linux), Lines::Full);
+        assert_eq!(lines(None, narrow), Lines::Box);
+        assert_eq!(lines(None, wide), Lines::Full);
+        assert_eq!(lines(None, linux), Lines::Ascii);
+        assert_eq!(lines(Some(Lines::Box), wide), Lines::Box);
+        assert_eq!(lines(Some(Lines::Full), linux), Lines::Full);
     }
 
     #[test]
@@ -172,7 +144,7 @@ mod tests {
     #[test]
     fn ascii_lines_bring_letters() {
         let prefs = Prefs {
-            lines: LineSet::Ascii,
+            lines: Some(Lines::Ascii),
             ..Prefs::default()
         };
         assert!(Skin::new(&prefs, Facts::default()).look.is_ascii());
@@ -184,7 +156,7 @@ mod tests {
         let mut prefs = Prefs::default();
         assert!(facts.wants_probe(&prefs));
         assert!(!Facts::announced(None, Some("linux"), None, None).wants_probe(&prefs));
-        prefs.lines = LineSet::Box;
+        prefs.lines = Some(Lines::Box);
         assert!(!facts.wants_probe(&prefs));
     }
 }

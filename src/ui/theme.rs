@@ -5,7 +5,7 @@
 //! marks and sides are characters first.
 
 use super::glyphs::Mark;
-use super::glyphs::Pieces;
+use crate::app::prefs::{Palette, Pieces};
 use crate::core::Side;
 use ratatui::style::Color;
 use ratatui::style::Modifier;
@@ -47,23 +47,6 @@ fn is_colourless(term: &str) -> bool {
         || ["vt52", "vt100", "vt102", "vt220", "vt320"].contains(&term)
         || term.ends_with("-m")
         || term.ends_with("-mono")
-}
-
-/// The themes by name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Palette {
-    /// The sixteen colours of the terminal on its own background.
-    #[default]
-    Plain,
-    /// A wooden board, where the terminal announces 256 colours or more; else as plain.
-    Wood,
-    /// Strong differences: filled pieces, nothing dim.
-    Contrast,
-}
-
-impl Palette {
-    /// All themes.
-    pub const ALL: [Self; 3] = [Self::Plain, Self::Wood, Self::Contrast];
 }
 
 /// A style for every role on the screen.
@@ -349,10 +332,10 @@ mod tests {
 
     #[test]
     fn black_is_never_drawn_in_a_colour_that_may_be_the_background() {
-        for palette in Palette::ALL {
+        for &palette in Palette::ALL {
             for depth in [Depth::None, Depth::Sixteen, Depth::Palette, Depth::Rgb] {
                 let theme = Theme::new(palette, depth);
-                for set in Pieces::ALL {
+                for &set in Pieces::ALL {
                     let style = theme.piece(Side::Black, set);
                     assert_ne!(style.fg, Some(Color::Black));
                     assert_ne!(style.fg, Some(Color::DarkGray));

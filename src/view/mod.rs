@@ -6,10 +6,9 @@ mod talk;
 
 use crate::app::keymap::{Deed, Place};
 use crate::app::line::Examined;
-use crate::app::prefs::{Coordinates, Prefs};
 use crate::app::{App, keymap, list};
 use crate::core::{Move, Piece, Point, Side};
-use crate::notation::{self, Notation};
+use crate::notation;
 use crate::table::clock::Face;
 use crate::table::saved;
 use crate::words::{help, labels, names};
@@ -308,18 +307,6 @@ impl App {
             }
         }
         texts
-    }
-}
-
-impl Prefs {
-    /// What is written at the edges of the board, with `auto` settled.
-    pub const fn edges(&self) -> Coordinates {
-        match (self.coordinates, self.notation()) {
-            (Coordinates::Auto, Notation::Iccs) => Coordinates::Letters,
-            (Coordinates::Auto, Notation::Chinese(_)) => Coordinates::Chinese,
-            (Coordinates::Auto, Notation::Wxf) => Coordinates::Arabic,
-            (chosen, _) => chosen,
-        }
     }
 }
 

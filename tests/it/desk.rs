@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
 use tempfile::TempDir;
-use xiangqi::app::prefs::{Prefs, ThemeName};
+use xiangqi::app::prefs::{Palette, Prefs};
 use xiangqi::app::{App, Effect, Msg, Options, update};
 use xiangqi::store::Store;
 use xiangqi::store::desk::{Desk, Done};
@@ -282,7 +282,7 @@ fn settings_are_kept_and_bad_lines_told() {
     )
     .unwrap();
     let (prefs, complaints) = desk.preferences(Lang::Traditional);
-    assert_eq!(prefs.theme, ThemeName::Wood);
+    assert_eq!(prefs.theme, Palette::Wood);
     assert!(prefs.mouse.is_on());
     assert_eq!(prefs.pieces, Prefs::default().pieces);
     assert_eq!(prefs.lang, Lang::Traditional, "from the locale");
@@ -306,7 +306,7 @@ fn settings_are_kept_and_bad_lines_told() {
     assert_eq!(done, Done::Told(vec![]));
     let text = fs::read_to_string(&file).unwrap();
     assert!(text.starts_with("# mine\ntheme = \"contrast\"\n"), "{text}");
-    assert_eq!(desk.preferences(Lang::English).0.theme, ThemeName::Contrast);
+    assert_eq!(desk.preferences(Lang::English).0.theme, Palette::Contrast);
 }
 
 #[test]

@@ -9,26 +9,26 @@ use ratatui::layout::Rect;
 use ratatui::layout::Size;
 use ratatui::style::Color;
 use std::fmt::Write as _;
+use xiangqi::app::prefs::Lines;
+use xiangqi::app::prefs::Numbers;
+use xiangqi::app::prefs::Palette;
+use xiangqi::app::prefs::Pieces;
+use xiangqi::app::prefs::Tier;
 use xiangqi::core::Move;
 use xiangqi::core::Point;
 use xiangqi::core::Position;
 use xiangqi::ui::draw::board;
 use xiangqi::ui::draw::board::BoardView;
-use xiangqi::ui::glyphs::Lines;
 use xiangqi::ui::glyphs::Look;
 use xiangqi::ui::glyphs::Mark;
-use xiangqi::ui::glyphs::Numbers;
-use xiangqi::ui::glyphs::Pieces;
 use xiangqi::ui::layout::Grid;
 use xiangqi::ui::layout::Hit;
 use xiangqi::ui::layout::Layout;
 use xiangqi::ui::layout::SMALLEST;
-use xiangqi::ui::layout::Tier;
 use xiangqi::ui::layout::Wish;
 use xiangqi::ui::layout::dialog;
 use xiangqi::ui::layout::layout;
 use xiangqi::ui::theme::Depth;
-use xiangqi::ui::theme::Palette;
 use xiangqi::ui::theme::Theme;
 use xiangqi::ui::wide;
 use xiangqi::ui::wide::Canvas;
@@ -55,8 +55,8 @@ fn after(moves: &str) -> Position {
 /// All looks.
 fn looks() -> Vec<Look> {
     let mut all = Vec::new();
-    for lines in Lines::ALL {
-        for pieces in Pieces::ALL {
+    for &lines in Lines::ALL {
+        for &pieces in Pieces::ALL {
             for numbers in [Numbers::Arabic, Numbers::Chinese, Numbers::Letters] {
                 for learner in [false, true] {
                     all.push(Look {
@@ -235,7 +235,7 @@ fn at_every_size_there_is_a_whole_board_or_a_plain_no() {
 /// One window for each tier, both ways round.
 fn windows() -> Vec<(Size, Layout)> {
     let mut all = Vec::new();
-    for tier in Tier::ALL {
+    for &tier in Tier::ALL {
         for turned in [false, true] {
             let wish = Wish {
                 turned,
@@ -256,7 +256,7 @@ fn every_look_is_whole_on_every_tier_and_in_every_theme() {
     for (size, l) in windows() {
         check_hits(&l);
         for look in looks() {
-            for palette in Palette::ALL {
+            for &palette in Palette::ALL {
                 for depth in [Depth::None, Depth::Sixteen, Depth::Palette, Depth::Rgb] {
                     let theme = Theme::new(palette, depth);
                     let buffer = board_in(size, &l, &view, look, &theme);

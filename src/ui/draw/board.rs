@@ -2,6 +2,9 @@
 //!
 //! It is drawn from plain data; nothing here knows the game, what is typed, or the window around the board.
 
+use crate::app::prefs::Lines;
+use crate::app::prefs::Numbers;
+use crate::app::prefs::Tier;
 use crate::core::Move;
 use crate::core::Piece;
 use crate::core::Point;
@@ -9,12 +12,9 @@ use crate::core::Position;
 use crate::core::Side;
 use crate::ui::glyphs;
 use crate::ui::glyphs::Along;
-use crate::ui::glyphs::Lines;
 use crate::ui::glyphs::Look;
 use crate::ui::glyphs::Mark;
-use crate::ui::glyphs::Numbers;
 use crate::ui::layout::Grid;
-use crate::ui::layout::Tier;
 use crate::ui::theme::Theme;
 use crate::ui::wide::Canvas;
 use ratatui::layout::Rect;

@@ -200,12 +200,12 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, list: &List<'_>, theme: &Theme)
 mod tests {
     use super::*;
     use crate::app::list;
+    use crate::app::prefs::Palette;
     use crate::core::Move;
     use crate::core::Point;
     use crate::notation::Notation;
     use crate::record::Record;
     use crate::ui::theme::Depth;
-    use crate::ui::theme::Palette;
     use crate::ui::wide;
     use ratatui::buffer::Buffer;
 

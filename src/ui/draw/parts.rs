@@ -1,6 +1,6 @@
 //! What panels and dialogs are made of: frames, paragraphs, key hints, a field to type in.
 
-use crate::ui::glyphs::Lines;
+use crate::app::prefs::Lines;
 use crate::ui::theme::Theme;
 use crate::ui::wide::Canvas;
 use ratatui::layout::Position;
@@ -136,8 +136,8 @@ pub fn field(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::prefs::Palette;
     use crate::ui::theme::Depth;
-    use crate::ui::theme::Palette;
     use crate::ui::wide;
     use crate::ui::wide::Ambiguous;
     use ratatui::buffer::Buffer;

@@ -2,7 +2,7 @@
 
 use xiangqi::app::keymap::Code;
 use xiangqi::app::msg::{Effect, Loaded, LoadedGame, Msg};
-use xiangqi::app::prefs::Flip;
+use xiangqi::app::prefs::{Flip, Lines, Palette, Pieces};
 use xiangqi::app::{Screen, notice::Notice};
 use xiangqi::core::{Ending, Outcome, Side};
 use xiangqi::record;
@@ -255,8 +255,8 @@ fn settings_are_independent() {
         .line(":lines ascii");
     let prefs = *run.app.prefs();
     assert_eq!(
-        (prefs.pieces.name(), prefs.theme.name(), prefs.lines.name()),
-        ("letters", "wood", "ascii")
+        (prefs.pieces, prefs.theme, prefs.lines),
+        (Pieces::Letters, Palette::Wood, Some(Lines::Ascii))
     );
     assert_eq!(
         run.effects,
