@@ -10,9 +10,8 @@ use super::out::{self, Usage};
 use super::text::Writing;
 use crate::notation::Notation;
 use crate::record::{NodeId, ReadError, Reader, Record, dhtmlxq, list, pgn, wxf_file};
-use crate::store::StoreError;
 use crate::store::atomic::Pending;
-use crate::words::files::Doing;
+use crate::store::{Doing, StoreError};
 use crate::words::{Lang, notes, report};
 
 /// Write the games of a file in another format
