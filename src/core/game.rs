@@ -1,36 +1,16 @@
 //! A game: a start, the plies played, and its end.
 
 use super::ending::Ending;
+use super::fault::Fault;
+use super::line::{Line, Ply};
+use super::moves::Move;
 use super::piece::{Kind, Piece};
-use super::position::{Move, Position};
-use super::reach::Outlook;
+use super::position::Position;
 use super::referee::ruleset::Progress;
 use super::referee::{RuleSet, Ruling, occurrences, ruling};
 use super::refusal::IllegalMove;
-use super::setup::{Fault, Setup};
+use super::setup::Setup;
 use super::side::Side;
-
-/// One move that was played, and what it did.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ply {
-    /// From where to where.
-    pub mv: Move,
-    /// The piece that moved.
-    pub piece: Piece,
-    /// The piece it captured.
-    pub captured: Option<Piece>,
-    /// Whether it gave check.
-    pub check: bool,
-    /// The plies without progress up to and including this one, as the rule set counts them.
-    pub quiet: u16,
-    /// The position after it.
-    pub after: Position,
-    /// The plies since the last capture, this one included; 0 for a capture.
-    since_capture: usize,
-    /// What the general of the side to move sees in `after`: looked at once, read by the check, the mate test and the
-    /// examination of the next move.
-    outlook: Outlook,
-}
 
 /// Why a move was not played.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,7 +37,7 @@ pub struct Game {
 impl Game {
     /// A game from the initial array.
     pub fn new(rules: RuleSet) -> Self {
-        Self::start(Setup::initial(), Position::initial(), rules)
+        Self::begun(Setup::initial(), Position::initial(), rules)
     }
 
     /// A game from any playable setup. It may be over at once, if there is no legal move or no material.
@@ -66,7 +46,7 @@ impl Game {
     /// All faults that keep the setup from being a position.
     pub fn from_setup(setup: Setup, rules: RuleSet) -> Result<Self, Vec<Fault>> {
         let start = setup.position()?;
-        Ok(Self::start(setup, start, rules))
+        Ok(Self::begun(setup, start, rules))
     }
 
     /// A game from a diagram, which may hold a soldier where it could never have got to; see [`Setup::diagram`].
@@ -75,10 +55,11 @@ impl Game {
     /// All other faults of the setup.
     pub fn from_diagram(setup: Setup, rules: RuleSet) -> Result<Self, Vec<Fault>> {
         let (start, _forgiven) = setup.diagram()?;
-        Ok(Self::start(setup, start, rules))
+        Ok(Self::begun(setup, start, rules))
     }
 
-    fn start(setup: Setup, start: Position, rules: RuleSet) -> Self {
+    /// A game from a position and the setup it was made from.
+    pub(crate) fn begun(setup: Setup, start: Position, rules: RuleSet) -> Self {
         let mut game = Self {
             start,
             setup,
@@ -88,6 +69,11 @@ impl Game {
         };
         game.ending = game.judge(&game.line());
         game
+    }
+
+    /// The position the game began from.
+    pub const fn start(&self) -> &Position {
+        &self.start
     }
 
     /// The setup the game began from, with its counters.
@@ -281,58 +267,5 @@ impl Game {
             .and_then(|last| line.ply(last))
             .map_or(self.setup.quiet, |ply| ply.quiet);
         (quiet >= self.rules.limit.plies).then_some(Ending::MoveLimit { plies: quiet })
-    }
-}
-
-/// A start and plies, and perhaps one more that is only being considered.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Line<'a> {
-    start: &'a Position,
-    plies: &'a [Ply],
-    next: Option<&'a Ply>,
-}
-
-impl<'a> Line<'a> {
-    /// The number of plies.
-    pub(super) fn len(&self) -> usize {
-        self.plies.len() + usize::from(self.next.is_some())
-    }
-
-    /// The ply with this number, counted from 0.
-    pub(super) fn ply(&self, number: usize) -> Option<&'a Ply> {
-        self.plies
-            .get(number)
-            .or_else(|| self.next.filter(|_| number == self.plies.len()))
-    }
-
-    /// The position after `number` plies; the start for a number beyond the end.
-    pub(super) fn position(&self, number: usize) -> &'a Position {
-        number
-            .checked_sub(1)
-            .and_then(|index| self.ply(index))
-            .map_or(self.start, |ply| &ply.after)
-    }
-
-    /// The start, and the plies before the last one.
-    pub(super) const fn before(&self) -> (&'a Position, &'a [Ply]) {
-        let plies = match (self.next, self.plies.split_last()) {
-            (None, Some((_, before))) => before,
-            (Some(_), _) | (None, None) => self.plies,
-        };
-        (self.start, plies)
-    }
-
-    /// What the general of the side to move sees at the end.
-    fn outlook(&self) -> Outlook {
-        self.next
-            .or(self.plies.last())
-            .map_or_else(|| self.start.outlook(), |ply| ply.outlook)
-    }
-
-    /// The plies since the last capture or the start.
-    pub(super) fn since_capture(&self) -> usize {
-        self.next
-            .or(self.plies.last())
-            .map_or(0, |ply| ply.since_capture)
     }
 }

@@ -1,13 +1,17 @@
 //! The rules: what is a position, what is a legal move, when a game ends and who is right about a repetition.
 //!
-//! Nothing here reads or writes, tells the time, or knows a text format. In reading order: [`side`], [`point`],
-//! [`piece`]; the board of men and how they move (`board`, `reach`); [`setup`] and [`position`]; [`refusal`]; [`game`] and
-//! [`ending`]; the [`referee`].
+//! Nothing here reads or writes, tells the time, or knows a text format. In reading order: [`side`], [`point`], [`piece`]
+//! and [`moves`]; the board of men and how they move (`board`, `reach`); [`setup`], [`position`] and the [`fault`]s that
+//! part them; `examine` and [`refusal`]; [`game`], its [`line`] and [`ending`]; the [`referee`].
 
 mod board;
 pub mod ending;
+mod examine;
+pub mod fault;
 pub mod game;
+pub mod line;
 mod material;
+pub mod moves;
 mod perft;
 pub mod piece;
 pub mod point;
@@ -20,11 +24,14 @@ pub mod side;
 mod zobrist;
 
 pub use ending::{Ending, Outcome};
-pub use game::{Game, PlayError, Ply};
+pub use fault::Fault;
+pub use game::{Game, PlayError};
+pub use line::Ply;
+pub use moves::{Move, MoveList};
 pub use piece::{Kind, Man, Piece};
 pub use point::Point;
-pub use position::{Move, MoveList, Position};
+pub use position::Position;
 pub use referee::{Finding, Guilt, Nature, RuleSet, Ruling};
 pub use refusal::{IllegalMove, Refusal};
-pub use setup::{Fault, Setup};
+pub use setup::Setup;
 pub use side::{BySide, Side};

@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use super::position::{Move, Position};
+use super::moves::Move;
+use super::position::Position;
 
 impl Position {
     /// The number of paths of `depth` legal moves from here. The last ply is counted without being played.

@@ -2,6 +2,7 @@
 
 use std::num::NonZeroU8;
 
+use super::point::Point;
 use super::side::Side;
 
 /// The seven kinds of piece, in the usual order.
@@ -58,6 +59,19 @@ impl Piece {
     /// A piece of `side`.
     pub const fn new(side: Side, kind: Kind) -> Self {
         Self { side, kind }
+    }
+
+    /// Whether the piece can ever stand on a point: generals in the palace, advisors on five points, elephants on seven,
+    /// soldiers not behind their own start rank and, before the river, only on the files they started on.
+    pub const fn can_stand(self, at: Point) -> bool {
+        let (file, rank) = (at.file(), at.rank_for(self.side));
+        match self.kind {
+            Kind::General => at.in_palace(self.side),
+            Kind::Advisor => at.in_palace(self.side) && (file + rank) % 2 == 1,
+            Kind::Elephant => matches!((file, rank), (2 | 6, 0 | 4) | (0 | 4 | 8, 2)),
+            Kind::Soldier => rank >= 5 || (rank >= 3 && file % 2 == 0),
+            Kind::Horse | Kind::Chariot | Kind::Cannon => true,
+        }
     }
 }
 

@@ -5,29 +5,13 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use super::board::Board;
+use super::moves::{Move, MoveList};
 use super::piece::{self, Kind, Man, Piece};
 use super::point::Point;
 use super::reach::Outlook;
-use super::refusal::IllegalMove;
-use super::setup::{Fault, Setup};
+use super::setup::Setup;
 use super::side::Side;
 use super::zobrist;
-
-/// An intention to go from one point to another. Whether it is legal is for a [`Position`] to say.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Move {
-    /// Where the piece stands.
-    pub from: Point,
-    /// Where it goes.
-    pub to: Point,
-}
-
-impl Move {
-    /// A move from one point to another.
-    pub const fn new(from: Point, to: Point) -> Self {
-        Self { from, to }
-    }
-}
 
 /// What a move took away, needed to take it back.
 #[derive(Debug, Clone, Copy)]
@@ -205,31 +189,10 @@ impl Position {
         self.turn = self.turn.other();
     }
 
-    /// The position after a move.
-    ///
-    /// # Errors
-    /// When the move is illegal here, with the rule it breaks.
-    pub fn play(&self, mv: Move) -> Result<Self, IllegalMove> {
-        self.examine(mv)?;
-        let mut after = self.clone();
-        after.make(mv);
-        Ok(after)
-    }
-
     /// What the general of the side to move sees.
     #[inline]
     pub(super) fn outlook(&self) -> Outlook {
         self.board.outlook(self.general(self.turn).0, self.turn)
-    }
-
-    /// As [`examine`](Self::examine), by one who knows the outlook already: most moves then need no look at the general.
-    pub(super) fn examine_knowing(&self, outlook: Outlook, mv: Move) -> Result<(), IllegalMove> {
-        let cell = self.board.cell(mv.from.0);
-        if outlook.warns_of_move(cell & 15, mv.to.0) {
-            self.examine(mv)
-        } else {
-            self.examine_reach(mv)
-        }
     }
 
     /// Calls `visit` with every legal move until it breaks off. The outlook is that of this position.
@@ -322,19 +285,6 @@ impl Position {
         self.each_legal(outlook, |_| ControlFlow::Break(()))
             .is_break()
     }
-
-    /// Whether the move is legal here.
-    pub fn is_legal(&self, mv: Move) -> bool {
-        self.examine(mv).is_ok()
-    }
-}
-
-impl TryFrom<&Setup> for Position {
-    type Error = Vec<Fault>;
-
-    fn try_from(setup: &Setup) -> Result<Self, Self::Error> {
-        setup.position()
-    }
 }
 
 impl PartialEq for Position {
@@ -375,52 +325,6 @@ impl fmt::Debug for Position {
             writeln!(f)?;
         }
         Ok(())
-    }
-}
-
-/// The legal moves of one position, kept without allocation. No position has more than 116: general 4, advisors 5,
-/// elephants 8, horses 16, chariots and cannons 17 each, soldiers 3 each.
-#[derive(Clone, Copy)]
-pub struct MoveList {
-    moves: [Move; 128],
-    len: u8,
-}
-
-impl Default for MoveList {
-    fn default() -> Self {
-        const NOWHERE: Move = Move::new(Point::ALL[0], Point::ALL[0]);
-        Self {
-            moves: [NOWHERE; 128],
-            len: 0,
-        }
-    }
-}
-
-impl MoveList {
-    #[inline]
-    fn push(&mut self, mv: Move) {
-        self.moves[usize::from(self.len & 127)] = mv;
-        self.len += 1;
-    }
-
-    /// The moves, in the order they were found.
-    #[inline]
-    pub fn as_slice(&self) -> &[Move] {
-        self.moves.get(..usize::from(self.len)).unwrap_or_default()
-    }
-}
-
-impl std::ops::Deref for MoveList {
-    type Target = [Move];
-
-    fn deref(&self) -> &[Move] {
-        self.as_slice()
-    }
-}
-
-impl fmt::Debug for MoveList {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.as_slice()).finish()
     }
 }
 

@@ -17,7 +17,7 @@ use crate::app::msg::{Loaded, LoadedGame, Unfinished};
 use crate::app::prefs::{Prefs, Switch, setting};
 use crate::app::{Effect, Msg};
 use crate::core::RuleSet;
-use crate::record::{self, Note, Opened, ReadError, Record, limits};
+use crate::record::{self, FileError, Note, Opened, Record, limits};
 use crate::table::saved;
 
 /// The store of one running program, and the game it holds.
@@ -232,7 +232,7 @@ fn about(game: &Kept) -> Unfinished {
 pub fn first_game(path: &Path) -> Result<(Record, Option<Note>), Trouble> {
     let opened = read(path)?;
     let entry = opened.entries.into_iter().next();
-    let entry = entry.ok_or_else(|| Trouble::NoGame(path.to_owned(), ReadError::Empty))?;
+    let entry = entry.ok_or_else(|| Trouble::NoGame(path.to_owned(), FileError::Empty))?;
     let damage = entry.notes.into_iter().find(Note::is_error);
     let record = entry
         .game

@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::settings::Misread;
-use crate::record::{Note, ReadError, Unreadable};
+use crate::record::{FileError, Note, Unreadable};
 
 /// What was being done with a file or directory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -128,7 +128,7 @@ pub enum Trouble {
     /// On disk.
     Disk(StoreError),
     /// There is no game in this file.
-    NoGame(PathBuf, ReadError),
+    NoGame(PathBuf, FileError),
     /// The start position of the game in this file cannot stand.
     Unplayable(PathBuf, Box<Unreadable>),
     /// The game in this file is damaged here. What comes before was read.

@@ -2,7 +2,6 @@
 
 use super::names::zh;
 use super::{Lang, listed_zh};
-use crate::core::setup::can_stand;
 use crate::core::{Fault, IllegalMove, Kind, Piece, PlayError, Point, Refusal, Side};
 use crate::notation::sentences;
 
@@ -177,7 +176,7 @@ fn fault_zh(fault: &Fault) -> String {
 fn points(piece: Piece) -> Vec<String> {
     Point::ALL
         .into_iter()
-        .filter(|&at| can_stand(piece, at))
+        .filter(|&at| piece.can_stand(at))
         .map(|at| at.to_string())
         .collect()
 }

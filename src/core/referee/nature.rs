@@ -2,9 +2,10 @@
 
 use super::ruleset::Protected;
 use super::threats::{Attack, Exempt, Seen, protectors, survey};
+use crate::core::moves::Move;
 use crate::core::piece::{Kind, Man};
 use crate::core::point::Point;
-use crate::core::position::{Move, Position};
+use crate::core::position::Position;
 
 /// What one ply was.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use super::ruleset::Window;
-use crate::core::game::Line;
+use crate::core::line::Line;
 
 /// The ply numbers at which the last position of the line stood since the last capture, the last one included. Ply
 /// number 0 is the start. A capture can never be undone, so nothing before it can recur.

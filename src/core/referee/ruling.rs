@@ -7,7 +7,7 @@ use super::nature::{Nature, nature};
 use super::occurrences::{occurrences, window};
 use super::ruleset::{NobodyGuilty, RuleSet};
 use crate::core::ending::Outcome;
-use crate::core::game::Line;
+use crate::core::line::Line;
 use crate::core::side::{BySide, Side};
 
 /// What a repetition showed: facts only.

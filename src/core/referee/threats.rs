@@ -5,9 +5,10 @@
 use std::ops::ControlFlow;
 
 use super::ruleset::Protected;
+use crate::core::moves::Move;
 use crate::core::piece::{Kind, Man};
 use crate::core::point::Point;
-use crate::core::position::{Move, Position};
+use crate::core::position::Position;
 use crate::core::refusal::Refusal;
 use crate::core::side::Side;
 
