@@ -12,6 +12,7 @@ pub mod dialog;
 pub mod entry;
 pub mod field;
 pub mod keymap;
+pub mod lang;
 pub mod line;
 pub mod list;
 pub mod msg;

@@ -1,9 +1,12 @@
 //! What the message line says: the fact, not the sentence, which [`words::notice`](crate::words::notice) makes of it in the
 //! language of the moment.
 
+use super::dialog::form::NewGameRow;
 use super::msg::Find;
 use crate::core::{IllegalMove, Move, Piece, Point, Position, RuleSet, Side, TakeBack};
 use crate::notation::ReadError;
+use crate::record::{Lost, Note, Unreadable};
+use crate::store::Trouble;
 use crate::table::clock::TimeControl;
 use crate::table::{NotSetUp, Touched};
 
@@ -106,8 +109,8 @@ pub enum Notice {
     YesOrNo,
     /// The number is none of the list.
     NoSuchRow(String, usize),
-    /// The row of this label does not take the value.
-    BadRow(String, String),
+    /// The row does not take the value.
+    BadRow(NewGameRow, String),
     /// Only one line of the paste was taken.
     PasteCut,
 
@@ -116,14 +119,14 @@ pub enum Notice {
     NotSetUp(NotSetUp),
     /// The position, as FEN, went to the clipboard.
     Copied(String),
-    /// The file is written; what its form has no place for, each in a few words.
-    Written(String, Vec<String>),
-    /// Something failed: a sentence from the world.
-    Failed(String),
+    /// The file is written; what its form has no place for.
+    Written(String, Vec<Lost>),
+    /// Something failed in the world.
+    Failed(Trouble),
     /// The game of the file cannot be shown.
-    NoSuchGame(String),
-    /// What was noticed while the file was read; `:load` again lists it.
-    Noticed(usize, String),
+    NoSuchGame(Box<Unreadable>),
+    /// How much was noticed while the file was read, and the first of it; `:load` again lists it all.
+    Noticed(usize, Box<Note>),
 
     // ---- review
     /// There is no further place of the kind.

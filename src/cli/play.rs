@@ -12,7 +12,7 @@ use anyhow::{anyhow, bail};
 use super::out;
 use super::{input, start, text};
 use crate::app::msg::{Loaded, LoadedGame};
-use crate::app::prefs::Lines;
+use crate::app::prefs::{Lines, Prefs};
 use crate::app::{App, Effect, Msg, Options};
 use crate::core::{Game, RuleSet};
 use crate::store::desk::{Desk, Done};
@@ -22,7 +22,7 @@ use crate::table::clock::TimeControl;
 use crate::ui::plain;
 use crate::ui::run::{Ended, run as run_on_screen};
 use crate::ui::skin::Facts;
-use crate::words::Lang;
+use crate::words::{Lang, files};
 
 /// What the program is to begin with.
 #[derive(Debug, clap::Args)]
@@ -134,17 +134,15 @@ struct Seat {
 impl Seat {
     fn new(manner: &Manner, store: Result<Store, StoreError>, lang: Option<Lang>) -> Self {
         let desk = Desk::new(store);
-        let (mut prefs, complaints) =
-            desk.preferences(lang.unwrap_or_else(super::language_of_locale));
+        let (mut prefs, trouble) = desk.preferences(Prefs {
+            lang: lang.unwrap_or_else(super::language_of_locale),
+            ..Prefs::default()
+        });
         prefs.lang = lang.unwrap_or(prefs.lang);
         if manner.ascii {
             prefs.lines = Some(Lines::Ascii);
         }
-        let opening = if complaints.is_empty() {
-            Vec::new()
-        } else {
-            vec![Msg::Failed(complaints.join("; "))]
-        };
+        let opening = trouble.map(Msg::Failed).into_iter().collect();
         Self {
             desk,
             options: Options {
@@ -162,10 +160,9 @@ impl Seat {
 
     /// Has the desk do something first. What fails there ends the program before the screen is seen.
     fn perform(&mut self, effect: Effect) -> anyhow::Result<()> {
-        let lang = self.options.prefs.lang;
-        if let Done::Told(news) = self.desk.perform(effect, lang, SystemTime::now()) {
-            if let [Msg::Failed(sentence)] = &news[..] {
-                bail!("{sentence}");
+        if let Done::Told(news) = self.desk.perform(effect, SystemTime::now()) {
+            if let [Msg::Failed(trouble)] = &news[..] {
+                bail!("{}", files::trouble(self.options.prefs.lang, trouble));
             }
             self.opening.extend(news);
         }

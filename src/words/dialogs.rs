@@ -9,15 +9,6 @@ use crate::app::dialog::{Handicap, Question, Start};
 use crate::core::TakeBack;
 use crate::notation::sentences;
 
-/// The answer a line gives to a question, in any of the languages; `None` if it gives none.
-pub fn answer(text: &str) -> Option<bool> {
-    match text.trim().to_lowercase().as_str() {
-        "y" | "yes" | "ok" | "是" | "好" | "同意" | "對" | "对" => Some(true),
-        "n" | "no" | "否" | "不" | "不同意" => Some(false),
-        _ => None,
-    }
-}
-
 /// Yes and no, as the buttons have them.
 pub fn yes_no(lang: Lang) -> [Cow<'static, str>; 2] {
     [lang.pick("Yes", "是"), lang.pick("No", "否")]

@@ -1,7 +1,7 @@
 //! What the message line says.
 
 use super::names::zh;
-use super::{Lang, dialogs, reading, refusal};
+use super::{Lang, dialogs, files, notes, reading, refusal};
 use crate::app::msg::Find;
 use crate::app::notice::Notice;
 use crate::core::{Piece, Point};
@@ -226,7 +226,8 @@ pub fn notice(lang: Lang, notice: &Notice, notation: Notation) -> String {
             );
             format!("{}{colon}{why}", shortened(text))
         }
-        Notice::BadRow(label, value) => {
+        Notice::BadRow(row, value) => {
+            let label = dialogs::new_game_row(lang, *row);
             let why = lang.pick("this row has no such value", "這一行沒有這個值");
             format!("{label} {}{colon}{why}", shortened(value))
         }
@@ -260,16 +261,20 @@ pub fn notice(lang: Lang, notice: &Notice, notation: Notation) -> String {
                 format!("{said}{colon}{path}")
             } else {
                 let without = lang.pick("; this form has no place for ", "；此格式容不下：");
-                format!("{said}{colon}{path}{without}{}", lost.join(", "))
+                format!(
+                    "{said}{colon}{path}{without}{}",
+                    notes::all_lost(lang, lost)
+                )
             }
         }
-        Notice::Failed(sentence) => sentence.clone(),
+        Notice::Failed(trouble) => files::trouble(lang, trouble),
         Notice::NoSuchGame(why) => {
             let said = lang.pick("this game cannot be shown", "這一局無法顯示");
-            format!("{said}{colon}{why}")
+            format!("{said}{colon}{}", notes::unreadable(lang, why))
         }
-        Notice::Noticed(1, first) => first.clone(),
+        Notice::Noticed(1, first) => notes::note(lang, first),
         Notice::Noticed(count, first) => {
+            let first = notes::note(lang, first);
             let more = count - 1;
             lang.either(
                 || format!("{first} (and {more} more)"),

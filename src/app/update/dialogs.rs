@@ -8,7 +8,6 @@ use crate::app::msg::{Effect, Msg, Row, Turn};
 use crate::app::notice::Notice;
 use crate::app::prefs::SETTINGS;
 use crate::core::Decision;
-use crate::words;
 
 impl App {
     /// What people do while a dialog has the keys. The dialog is put back unless it is done with.
@@ -42,7 +41,7 @@ impl App {
             Msg::Back => Some(false),
             Msg::Tap(row) => Some(row == 0),
             Msg::Line(text) => {
-                let answer = words::dialogs::answer(&text);
+                let answer = crate::app::dialog::answer(&text);
                 if answer.is_none() {
                     self.say(Notice::YesOrNo);
                 }
@@ -169,8 +168,7 @@ impl App {
             Some(&row) => {
                 form.row = row;
                 if !form.fill(value.trim()) {
-                    let label = words::dialogs::new_game_row(self.prefs.lang, row);
-                    self.say(Notice::BadRow(label.into_owned(), value.trim().to_owned()));
+                    self.say(Notice::BadRow(row, value.trim().to_owned()));
                 }
             }
             None => self.say(Notice::NoSuchRow(number.to_owned(), NewGameRow::ALL.len())),

@@ -58,10 +58,10 @@ impl App {
                     self.dialog = Some(Dialog::ask(Question::Replace { path: writing.path }));
                 }
             }
-            Msg::Failed(sentence) => self.say(Notice::Failed(sentence)),
-            Msg::SaveFailed(sentence) => {
+            Msg::Failed(trouble) => self.say(Notice::Failed(trouble)),
+            Msg::SaveFailed(error) => {
                 self.unsaved = true;
-                self.say(Notice::Failed(sentence));
+                self.say(Notice::Failed(error.into()));
             }
             other => return Some(other),
         }
