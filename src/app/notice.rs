@@ -5,7 +5,7 @@ use super::clock::TimeControl;
 use super::msg::Find;
 use super::saved::TakeBack;
 use super::table::Touched;
-use crate::core::{Fault, IllegalMove, Move, Piece, Point, Position, RuleSet, Side};
+use crate::core::{Faults, IllegalMove, Move, Piece, Point, Position, RuleSet, Side};
 use crate::notation::ReadError;
 use crate::notation::fen::FenError;
 
@@ -117,7 +117,7 @@ pub enum Notice {
     /// The text is no FEN.
     BadFen(FenError),
     /// The FEN is no position.
-    BadSetup(Vec<Fault>),
+    BadSetup(Faults),
     /// A move after the FEN cannot be played.
     BadMoves {
         /// Its place among them, from 0.

@@ -6,7 +6,7 @@
 use super::clock::{Clocks, TimeControl};
 use super::saved::{self, TakeBack};
 use crate::core::{
-    Ending, Fault, Game, IllegalMove, Move, Piece, PlayError, Point, Position, RuleSet, Ruling,
+    Ending, Faults, Game, IllegalMove, Move, Piece, PlayError, Point, Position, RuleSet, Ruling,
     Setup, Side,
 };
 use crate::notation::Notation;
@@ -74,7 +74,7 @@ impl Table {
     ///
     /// # Errors
     /// All faults that keep the setup from being a position.
-    pub fn from_setup(setup: Setup, rules: RuleSet) -> Result<Self, Vec<Fault>> {
+    pub fn from_setup(setup: Setup, rules: RuleSet) -> Result<Self, Faults> {
         let record = Record::new(setup.clone())?;
         let game = Game::from_diagram(setup, rules)?;
         let mut table = Self {

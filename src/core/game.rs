@@ -1,7 +1,9 @@
 //! A game: a start, the plies played, and its end.
 
+use std::fmt;
+
 use super::ending::Ending;
-use super::fault::Fault;
+use super::fault::Faults;
 use super::line::{Line, Ply};
 use super::moves::Move;
 use super::piece::{Kind, Piece};
@@ -19,6 +21,23 @@ pub enum PlayError {
     Illegal(IllegalMove),
     /// The game is over.
     Over,
+}
+
+impl std::error::Error for PlayError {}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Illegal(illegal) => illegal.fmt(f),
+            Self::Over => f.write_str("the game is over and no further move is played"),
+        }
+    }
+}
+
+impl From<IllegalMove> for PlayError {
+    fn from(illegal: IllegalMove) -> Self {
+        Self::Illegal(illegal)
+    }
 }
 
 /// Room for this many plies is made at once: few games are longer, and growing would copy every position again.
@@ -44,7 +63,7 @@ impl Game {
     ///
     /// # Errors
     /// All faults that keep the setup from being a position.
-    pub fn from_setup(setup: Setup, rules: RuleSet) -> Result<Self, Vec<Fault>> {
+    pub fn from_setup(setup: Setup, rules: RuleSet) -> Result<Self, Faults> {
         let start = setup.position()?;
         Ok(Self::start(setup, start, rules))
     }
@@ -53,7 +72,7 @@ impl Game {
     ///
     /// # Errors
     /// All other faults of the setup.
-    pub fn from_diagram(setup: Setup, rules: RuleSet) -> Result<Self, Vec<Fault>> {
+    pub fn from_diagram(setup: Setup, rules: RuleSet) -> Result<Self, Faults> {
         let (start, _forgiven) = setup.diagram()?;
         Ok(Self::start(setup, start, rules))
     }
@@ -121,7 +140,7 @@ impl Game {
         if self.ending.is_some() {
             return Err(PlayError::Over);
         }
-        self.examine(mv).map_err(PlayError::Illegal)?;
+        self.examine(mv)?;
         self.plies.push(self.ply(mv));
         self.ending = self.judge(&self.line());
         self.plies.last().ok_or(PlayError::Over)

@@ -24,7 +24,7 @@ pub mod side;
 mod zobrist;
 
 pub use ending::{Ending, Outcome};
-pub use fault::Fault;
+pub use fault::{Fault, Faults};
 pub use game::{Game, PlayError};
 pub use line::Ply;
 pub use moves::{Move, MoveList};

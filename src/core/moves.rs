@@ -20,6 +20,13 @@ impl Move {
     }
 }
 
+/// The two points, as in `h2e2`.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from, self.to)
+    }
+}
+
 /// The legal moves of one position, kept without allocation. No position has more than 116: general 4, advisors 5,
 /// elephants 8, horses 16, chariots and cannons 17 each, soldiers 3 each.
 #[derive(Clone, Copy)]

@@ -1,5 +1,6 @@
 //! What stands on a point: the seven kinds, the pieces, and the thirty-two men.
 
+use std::fmt;
 use std::num::NonZeroU8;
 
 use super::point::Point;
@@ -46,6 +47,21 @@ impl Kind {
     }
 }
 
+/// The English name: `horse`.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::General => "general",
+            Self::Advisor => "advisor",
+            Self::Elephant => "elephant",
+            Self::Horse => "horse",
+            Self::Chariot => "chariot",
+            Self::Cannon => "cannon",
+            Self::Soldier => "soldier",
+        })
+    }
+}
+
 /// A kind and a side, as they are seen on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Piece {
@@ -72,6 +88,17 @@ impl Piece {
             Kind::Soldier => rank >= 5 || (rank >= 3 && file % 2 == 0),
             Kind::Horse | Kind::Chariot | Kind::Cannon => true,
         }
+    }
+}
+
+/// The English name: `red horse`.
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = match self.side {
+            Side::Red => "red",
+            Side::Black => "black",
+        };
+        write!(f, "{side} {}", self.kind)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Who plays: the two sides, and a pair of values with one for each.
 
+use std::fmt;
 use std::ops::{Index, IndexMut};
 
 /// One of the two players. Red moves first in the initial array and sits at rank 0.
@@ -31,6 +32,16 @@ impl Side {
             Self::Red => 1,
             Self::Black => -1,
         }
+    }
+}
+
+/// The English name: `Red`, `Black`.
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Red => "Red",
+            Self::Black => "Black",
+        })
     }
 }
 

@@ -18,7 +18,7 @@ pub enum Ranks {
 
 /// Writes a move in small letters without a hyphen, ranks from 0: `h2e2`.
 pub fn write(mv: Move) -> String {
-    format!("{}{}", mv.from, mv.to)
+    mv.to_string()
 }
 
 /// Writes a move as the ICCS files have it: `H2-E2`.

@@ -172,138 +172,14 @@ impl fmt::Display for Obstacle {
     }
 }
 
-/// Why a move is refused, as a sentence without a full stop: the rule, the pieces and points to blame, and what would be
-/// right. It speaks of the sides by name, so that it serves players, files and the referee.
+/// Why a move is refused.
 pub fn refusal(illegal: &IllegalMove) -> String {
-    let from = illegal.mv.from;
-    match illegal.reason {
-        Refusal::NoPiece { at } => {
-            format!("no piece stands on {at}")
-        }
-        Refusal::NotYours { piece, at } => format!(
-            "{} belongs to {}, and it is {}'s turn",
-            kind_on(piece, at),
-            side(piece.side),
-            side(piece.side.other())
-        ),
-        Refusal::SamePoint { at } => {
-            format!("the piece on {at} must go to another point: there is no passing")
-        }
-        Refusal::OwnPiece { piece, at } => format!(
-            "{}'s own {} stands on {at}",
-            side(piece.side),
-            kind(piece.kind)
-        ),
-        Refusal::NotItsMove { piece } => format!(
-            "{} does not move like that: it goes {}",
-            kind_on(piece, from),
-            way(piece.kind)
-        ),
-        Refusal::LegBlocked { leg, by } => format!(
-            "the horse on {from} is hobbled: the {} stands on its leg, {leg}",
-            of(by)
-        ),
-        Refusal::EyeBlocked { eye, by } => format!(
-            "the elephant on {from} is blocked: the {} stands on its eye, {eye}",
-            of(by)
-        ),
-        Refusal::NoScreen { victim, at } => format!(
-            "a cannon captures over exactly one piece, its screen, and none stands between {from} and {}",
-            piece_on(victim, at)
-        ),
-        Refusal::TooManyScreens {
-            screens: [first, second],
-        } => format!(
-            "a cannon captures over exactly one piece, its screen, and here more than one is in between, on {first} and {second}"
-        ),
-        Refusal::PathBlocked { by, at } => {
-            format!("{} stands in the way", piece_on(by, at))
-        }
-        Refusal::OutsidePalace { piece } => format!(
-            "the {} may not leave its palace, the nine points {}",
-            kind(piece.kind),
-            palace(piece)
-        ),
-        Refusal::AcrossRiver => {
-            format!("the elephant on {from} may not cross the river")
-        }
-        Refusal::NotYetAcross => {
-            format!("the soldier on {from} may go sideways only once it is across the river")
-        }
-        Refusal::GeneralsFace { file } => format!(
-            "the generals would face each other on the open {} file",
-            file_letter(file)
-        ),
-        Refusal::LeftInCheck { by, at } => format!(
-            "{}'s general would be left in check by {}",
-            side(by.side.other()),
-            kind_on(by, at)
-        ),
-        Refusal::CheckUnanswered { by, at } => format!(
-            "{} is in check and this does not answer it: {} could still capture the general",
-            side(by.side.other()),
-            kind_on(by, at)
-        ),
-    }
+    illegal.to_string()
 }
 
-/// How a kind moves, to follow `it goes`.
-const fn way(kind: Kind) -> &'static str {
-    match kind {
-        Kind::General => "one point along a line, inside the palace",
-        Kind::Advisor => "one point diagonally, inside the palace",
-        Kind::Elephant => "two points diagonally, on its own half of the board",
-        Kind::Horse => "one point along a line, then one diagonally outward",
-        Kind::Chariot => "any distance along a line of empty points",
-        Kind::Cannon => "any distance along a line of empty points, and captures over one screen",
-        Kind::Soldier => "one point forward, once across the river sideways too, never back",
-    }
-}
-
-/// What keeps a setup from being a position, as a sentence without a full stop.
+/// What keeps a setup from being a position.
 pub fn fault(fault: &Fault) -> String {
-    match fault {
-        Fault::NoGeneral(mover) => format!("{} has no general", side(*mover)),
-        Fault::TooMany { piece, count } => format!(
-            "{} has {count} {}s, and never more than {}",
-            side(piece.side),
-            kind(piece.kind),
-            piece.kind.limit()
-        ),
-        Fault::Misplaced { piece, at } => format!(
-            "a {} cannot stand on {at} ({})",
-            of(*piece),
-            stands_on(*piece)
-        ),
-        Fault::GeneralsFace { red, black } => {
-            format!("the generals on {red} and {black} face each other with nothing between")
-        }
-        Fault::CheckAgainstMover { side: checked, by } => format!(
-            "{} is in check from {} though it is {}'s move",
-            side(*checked),
-            list(by, Point::to_string),
-            side(checked.other())
-        ),
-    }
-}
-
-/// Where a piece can stand.
-fn stands_on(piece: Piece) -> &'static str {
-    match (piece.kind, piece.side) {
-        (Kind::General, Side::Red) => "its palace is d0 to f2",
-        (Kind::General, Side::Black) => "its palace is d7 to f9",
-        (Kind::Advisor, Side::Red) => "its points are d0 f0 e1 d2 f2",
-        (Kind::Advisor, Side::Black) => "its points are d9 f9 e8 d7 f7",
-        (Kind::Elephant, Side::Red) => "its points are c0 g0 a2 e2 i2 c4 g4",
-        (Kind::Elephant, Side::Black) => "its points are c9 g9 a7 e7 i7 c5 g5",
-        (Kind::Soldier, Side::Red) => {
-            "it starts on rank 3, never goes back, and keeps to files a c e g i up to rank 4"
-        }
-        (Kind::Soldier, Side::Black) => {
-            "it starts on rank 6, never goes back, and keeps to files a c e g i down to rank 5"
-        }
-        (Kind::Horse | Kind::Chariot | Kind::Cannon, _) => "it can stand anywhere",
-    }
+    fault.to_string()
 }
 
 /// The English name of a kind.
@@ -327,18 +203,6 @@ pub const fn side(side: Side) -> &'static str {
     }
 }
 
-/// `d0 to f2`, the palace of the piece's side.
-const fn palace(piece: Piece) -> &'static str {
-    match piece.side {
-        Side::Red => "d0 to f2",
-        Side::Black => "d7 to f9",
-    }
-}
-
-fn file_letter(file: u8) -> char {
-    char::from(b'a'.saturating_add(file))
-}
-
 /// `the horse on g6`
 pub fn kind_on(piece: Piece, at: Point) -> String {
     format!("the {} on {at}", kind(piece.kind))
@@ -351,11 +215,7 @@ pub fn piece_on(piece: Piece, at: Point) -> String {
 
 /// `red horse`
 pub fn of(piece: Piece) -> String {
-    let side = match piece.side {
-        Side::Red => "red",
-        Side::Black => "black",
-    };
-    format!("{side} {}", kind(piece.kind))
+    piece.to_string()
 }
 
 fn placed(place: Place) -> String {

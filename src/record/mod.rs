@@ -42,7 +42,7 @@ pub use tags::Tags;
 pub use tree::{Annotation, NodeId, Tree};
 pub use written::{Lost, Written};
 
-use crate::core::{Fault, Game, IllegalMove, Move, Outcome, PlayError, Position, RuleSet, Setup};
+use crate::core::{Faults, Game, IllegalMove, Move, Outcome, PlayError, Position, RuleSet, Setup};
 
 /// A game as it is kept in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -94,7 +94,7 @@ impl Record {
     ///
     /// # Errors
     /// All other faults of the setup.
-    pub fn new(setup: Setup) -> Result<Self, Vec<Fault>> {
+    pub fn new(setup: Setup) -> Result<Self, Faults> {
         let (start, _forgiven) = setup.diagram()?;
         Ok(Self {
             setup,

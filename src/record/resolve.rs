@@ -120,7 +120,7 @@ fn ways(
                 forgiven: forgiven.clone(),
                 ranks,
             })),
-            Err(faults) => first_faults = first_faults.or(Some(faults)),
+            Err(faults) => first_faults = first_faults.or(Some(faults.into())),
         }
     }
     if ways.is_empty() {

@@ -16,7 +16,7 @@ pub use error::{Counter, FenError, FenNote};
 pub use read::read;
 pub use write::{Letters, letter, setup_of, write, write_board, write_position, write_wxf};
 
-use crate::core::{Fault, Move, Position, Setup, Side};
+use crate::core::{Faults, Move, Position, Setup, Side};
 
 use super::iccs::{self, Ranks};
 use super::{Dialect, ReadError, candidates};
@@ -48,7 +48,7 @@ impl FenText {
     ///
     /// # Errors
     /// All faults of the setup.
-    pub fn position(&self) -> Result<Position, Vec<Fault>> {
+    pub fn position(&self) -> Result<Position, Faults> {
         self.setup.position()
     }
 
