@@ -33,8 +33,11 @@
 //! | [`core`] | what is legal, when a game ends, who is right about a repetition | text, files, time, screens |
 //! | [`notation`] | what a typed or written move means, how a move and a position are written | games, files, screens |
 //! | [`record`] | what is in a game file, and how a game is written down | paths, screens, the clock on the wall |
-//! | [`app`] | what happens when somebody types, clicks or waits, and what is said about it | keys of a terminal, files, the time |
-//! | [`store`] | where games and settings lie on disk, and how they get there whole | screens |
+//! | [`table`] | what stands on the table: the game that is played, its clock, what was taken back, how it is saved | files, the time |
+//! | [`store`] | where games and settings lie on disk, and how they get there whole | the program above it |
+//! | [`app`] | what happens when somebody types, clicks or waits | sentences, keys of a terminal, the time |
+//! | [`words`] | what is said about it, in every language | where it is shown |
+//! | [`view`] | what there is to see | how it is drawn |
 //! | [`ui`] | how it looks, what keys and clicks mean, line mode; the only home of ratatui | the command line |
 //! | [`cli`] | what the program does with its arguments, a short file a command | nothing |
 //!
@@ -66,4 +69,7 @@ pub mod core;
 pub mod notation;
 pub mod record;
 pub mod store;
+pub mod table;
 pub mod ui;
+pub mod view;
+pub mod words;

@@ -111,7 +111,7 @@ pub struct Match {
     pub mv: Move,
     /// The whole move, as it is typed here.
     pub text: String,
-    /// Which of [`Table::rulings_ahead`](super::table::Table::rulings_ahead) it would bring about.
+    /// Which of [`Table::rulings_ahead`](crate::table::Table::rulings_ahead) it would bring about.
     pub ruling: Option<usize>,
 }
 

@@ -2,14 +2,12 @@
 //!
 //! An [`App`] is the whole state. [`update`](update()) is the only thing that changes it: a [`Msg`] goes in, [`Effect`]s come out
 //! for the front end to carry out. Nothing here reads a file, a clock or a key, so the same messages always lead to the
-//! same state. A front end shows what the getters of [`App`] and [`view`] tell; line mode is a second one.
+//! same state. A front end shows what the getters of [`App`] and [`view`](crate::view) tell; line mode is a second one.
 //!
-//! In reading order: [`msg`], what can happen; [`table`], the game that is played, with its [`clock`]; [`line`](mod@line), [`list`]
-//! and [`review`], a record being walked; [`field`], what is typed; [`dialog`] and [`sheet`], what is asked; [`keymap`], which key
-//! and which `:word` means what; [`prefs`]; [`notice`] and [`view`], what there is to see; [`words`] holds every
-//! sentence a person reads.
+//! In reading order: [`msg`], what can happen; [`line`](mod@line), [`list`] and [`review`], a record being walked; [`field`], what is
+//! typed; [`dialog`], what is asked; [`keymap`], which key and which `:word` means what; [`prefs`]; [`notice`], what there is
+//! to say.
 
-pub mod clock;
 pub mod dialog;
 pub mod entry;
 pub mod field;
@@ -20,12 +18,7 @@ pub mod msg;
 pub mod notice;
 pub mod prefs;
 pub mod review;
-pub mod saved;
-pub mod sheet;
-pub mod table;
 mod update;
-pub mod view;
-pub mod words;
 
 pub use msg::{Effect, Msg};
 pub use update::update;
@@ -33,7 +26,8 @@ pub use update::update;
 use crate::core::{BySide, Game, Move, Point, Position, RuleSet, Side};
 use crate::record::{NodeId, Record};
 
-use clock::TimeControl;
+use crate::table::Table;
+use crate::table::clock::{self, TimeControl};
 use dialog::{Dialog, NewGame};
 use field::{Field, Reading};
 use keymap::Place;
@@ -41,7 +35,6 @@ use list::Builder;
 use notice::Notice;
 use prefs::{Flip, Prefs};
 use review::{Review, Source};
-use table::Table;
 use update::ToWrite;
 
 /// The whole state of the program. It is read by anyone and changed by [`update`](update()) only.
@@ -191,6 +184,11 @@ impl App {
     /// What the message line says.
     pub const fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref()
+    }
+
+    /// Whether the last attempt to save the game failed.
+    pub const fn is_unsaved(&self) -> bool {
+        self.unsaved
     }
 
     /// The piece that was picked up.

@@ -1,13 +1,13 @@
-//! What the message line says: the fact, not the sentence, which [`words::notice`](super::words::notice) makes of it in the
+//! What the message line says: the fact, not the sentence, which [`words::notice`](crate::words::notice) makes of it in the
 //! language of the moment.
 
-use super::clock::TimeControl;
 use super::msg::Find;
-use super::saved::TakeBack;
-use super::table::Touched;
 use crate::core::{Faults, IllegalMove, Move, Piece, Point, Position, RuleSet, Side};
 use crate::notation::ReadError;
 use crate::notation::fen::FenError;
+use crate::table::Touched;
+use crate::table::clock::TimeControl;
+use crate::table::saved::TakeBack;
 
 /// Something the players are told.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,8 +4,8 @@
 //! the dialog are made from that one list. The values only name what is wanted; how it is drawn is not known here.
 
 use super::msg::Turn;
-use super::words::Lang;
 use crate::notation::{Notation, Script};
+use crate::words::Lang;
 
 /// Makes an enum whose values have names, in the order in which they are offered.
 macro_rules! named {

@@ -3,10 +3,10 @@
 use super::line::Line;
 use super::list::{self, Row};
 use super::msg::{Find, Step, Turn};
-use super::saved;
 use crate::core::RuleSet;
 use crate::notation::Notation;
 use crate::record::{NodeId, Record};
+use crate::table::saved;
 
 /// A record shown move by move.
 #[derive(Debug, Clone)]
@@ -64,6 +64,11 @@ pub struct FromFile {
 pub const PACES: [u64; 6] = [10_000, 5_000, 3_000, 2_000, 1_000, 500];
 
 impl Review {
+    /// Whether what is typed is a move to be added.
+    pub const fn is_adding(&self) -> bool {
+        self.adding
+    }
+
     /// Review of a record from a place on.
     pub(super) fn new(
         source: Source,

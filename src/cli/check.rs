@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::progress::Progress;
 use super::{input, out};
-use crate::app::words::{Lang, ending, notes, report};
 use crate::core::{Ending, Game, Outcome, RuleSet};
 use crate::record::{Entry, NodeId, Note, Reader, Record, Weight};
+use crate::words::{Lang, ending, notes, report};
 
 /// Verify the games of files: moves legal to the last, result as the rules have it
 #[derive(Debug, clap::Args)]

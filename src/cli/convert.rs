@@ -8,12 +8,12 @@ use anyhow::{anyhow, bail};
 
 use super::out::{self, Usage};
 use super::text::Writing;
-use crate::app::words::files::Doing;
-use crate::app::words::{Lang, notes, report};
 use crate::notation::Notation;
 use crate::record::{NodeId, ReadError, Reader, Record, dhtmlxq, list, pgn, wxf_file};
 use crate::store::StoreError;
 use crate::store::atomic::Pending;
+use crate::words::files::Doing;
+use crate::words::{Lang, notes, report};
 
 /// Write the games of a file in another format
 #[derive(Debug, clap::Args)]

@@ -7,12 +7,12 @@ use std::path::Path;
 use anyhow::{anyhow, bail};
 
 use super::out;
-use crate::app::saved;
-use crate::app::words::files::Doing;
-use crate::app::words::{Lang, notes, report};
 use crate::core::{Game, Move, RuleSet};
 use crate::record::{self, Entry, Opened, Record, Unreadable, Weight, limits};
 use crate::store::StoreError;
+use crate::table::saved;
+use crate::words::files::Doing;
+use crate::words::{Lang, notes, report};
 
 /// A file to read.
 pub(super) struct Input {

@@ -8,11 +8,11 @@ use anyhow::{anyhow, bail};
 use super::text::{self, Writing};
 use super::verdict::Verdict;
 use super::{input, out, start};
-use crate::app::words::report::{self, Label};
-use crate::app::words::{Lang, names, notes, reading, refusal, ruling};
 use crate::core::{Ending, Game, Outcome, PlayError, RuleSet, Side};
 use crate::notation::{self, Notation, iccs, write};
 use crate::record::Remark;
+use crate::words::report::{self, Label};
+use crate::words::{Lang, names, notes, reading, refusal, ruling};
 
 /// Judge a game by the rules, with the reasons for a ruling ply by ply
 #[derive(Debug, clap::Args)]

@@ -3,11 +3,11 @@
 use std::io::Write;
 
 use super::{input, out};
-use crate::app::words::{Lang, dialogs, ending, labels, notes, report};
 use crate::record::Record;
 use crate::store::desk::first_game;
 use crate::store::games::Kept;
 use crate::store::{Store, StoreError};
+use crate::words::{Lang, dialogs, ending, labels, notes, report};
 
 /// List the games on disk, those to go on with and those that are over
 #[derive(Debug, clap::Args)]

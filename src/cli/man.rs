@@ -8,7 +8,7 @@ use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
 
 use super::{Cli, out};
 use crate::app::keymap::{BINDINGS, Context, Deed, WORDS};
-use crate::app::words::{Lang, help};
+use crate::words::{Lang, help};
 
 /// Print the manual page, for man -l -
 #[derive(Debug, clap::Args)]

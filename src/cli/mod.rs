@@ -28,8 +28,8 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::app::words::Lang;
 use crate::store::{Store, StoreError};
+use crate::words::Lang;
 
 /// Chinese chess for two players at one terminal, with a referee that gives its reasons
 #[derive(Debug, Parser)]

@@ -5,8 +5,8 @@ use std::io::Write;
 use anyhow::anyhow;
 
 use super::{out, start, text};
-use crate::app::words::{Lang, reading};
 use crate::notation::{self, Dialect, Notation, write};
+use crate::words::{Lang, reading};
 
 /// List the legal moves of a position: coordinates, WXF and Chinese, divided by tabs
 #[derive(Debug, clap::Args)]

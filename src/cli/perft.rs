@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use super::out;
 use super::start;
-use crate::app::words::Lang;
 use crate::notation::iccs;
+use crate::words::Lang;
 
 /// Count the paths of DEPTH legal moves
 #[derive(Debug, clap::Args)]

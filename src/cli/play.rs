@@ -11,17 +11,17 @@ use anyhow::{anyhow, bail};
 
 use super::out;
 use super::{input, start, text};
-use crate::app::clock::TimeControl;
 use crate::app::msg::{Loaded, LoadedGame};
 use crate::app::prefs::LineSet;
-use crate::app::words::Lang;
 use crate::app::{App, Effect, Msg, Options};
 use crate::core::RuleSet;
 use crate::store::desk::{Desk, Done};
 use crate::store::{Store, StoreError};
+use crate::table::clock::TimeControl;
 use crate::ui::plain;
 use crate::ui::run::{Ended, run as run_on_screen};
 use crate::ui::skin::Facts;
+use crate::words::Lang;
 
 /// What the program is to begin with.
 #[derive(Debug, clap::Args)]

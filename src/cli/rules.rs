@@ -3,11 +3,11 @@
 use std::io::Write;
 
 use super::out;
-use crate::app::words::rulebook::{self, Paragraph};
-use crate::app::words::{Lang, report};
 use crate::core::RuleSet;
 use crate::core::referee::presets::ALL;
 use crate::ui::wide::Ambiguous;
+use crate::words::rulebook::{self, Paragraph};
+use crate::words::{Lang, report};
 
 /// List the rule sets, or say in plain words what one of them does
 #[derive(Debug, clap::Args)]

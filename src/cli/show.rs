@@ -8,9 +8,9 @@ use anyhow::anyhow;
 use super::board::board;
 use super::text::Writing;
 use super::{input, out};
-use crate::app::words::{Lang, ending, labels, names};
 use crate::core::{Move, Position};
 use crate::record::{Entry, NodeId, Record, list};
+use crate::words::{Lang, ending, labels, names};
 
 /// Print the moves of a game file
 #[derive(Debug, clap::Args)]

@@ -3,9 +3,9 @@
 use anyhow::anyhow;
 
 use super::out;
-use crate::app::words::{Lang, reading, refusal, report};
 use crate::core::{Move, Position, Setup};
 use crate::notation::fen;
+use crate::words::{Lang, reading, refusal, report};
 
 /// Where to start, and the moves that follow it in the same text.
 pub(super) struct Start {

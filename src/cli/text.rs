@@ -2,11 +2,11 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::app::clock::TimeControl;
-use crate::app::words::Lang;
 use crate::core::RuleSet;
 use crate::core::referee::presets::ALL;
 use crate::notation::{Notation, Script};
+use crate::table::clock::TimeControl;
+use crate::words::Lang;
 
 /// Reads the name of a rule set, and lets shells complete it.
 pub(super) fn rule_set() -> impl TypedValueParser<Value = RuleSet> {

@@ -28,11 +28,11 @@
 
 use serde::Serialize;
 
-use crate::app::saved::termination;
-use crate::app::words::{Lang, ending, labels, report, ruling};
 use crate::core::referee::{Attack, Exempt, Spared};
 use crate::core::{Ending, Game, Guilt, Man, Nature, Outcome, Point, Ruling, Side};
 use crate::notation::{iccs, sentences};
+use crate::table::saved::termination;
+use crate::words::{Lang, ending, labels, report, ruling};
 
 /// A judged game.
 #[derive(Debug, Serialize)]

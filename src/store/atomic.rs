@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::StoreError;
-use crate::app::words::files::Doing;
+use crate::words::files::Doing;
 
 /// Writes the file, or leaves what was there before: the new contents go to a hidden file beside it, are pushed to the
 /// disk, and take its name in one step.

@@ -15,11 +15,12 @@ use super::settings::{self, Misread};
 use super::{Store, StoreError, calendar};
 use crate::app::msg::{Loaded, LoadedGame, Unfinished};
 use crate::app::prefs::{Prefs, Switch, setting};
-use crate::app::words::files::{BadSetting, Cause, Doing, bad_setting};
-use crate::app::words::{Lang, notes};
-use crate::app::{Effect, Msg, saved};
+use crate::app::{Effect, Msg};
 use crate::core::RuleSet;
 use crate::record::{self, Note, Opened, ReadError, Record, Unreadable, limits};
+use crate::table::saved;
+use crate::words::files::{BadSetting, Cause, Doing, bad_setting};
+use crate::words::{Lang, notes};
 
 /// The store of one running program, and the game it holds.
 #[derive(Debug)]

@@ -8,7 +8,7 @@ use std::time::SystemTime;
 
 use super::atomic::{self, sync_directory};
 use super::{Store, StoreError, calendar};
-use crate::app::words::files::{Cause, Doing};
+use crate::words::files::{Cause, Doing};
 
 /// A game that lies on disk.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -25,8 +25,8 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
-use crate::app::words::Lang;
-use crate::app::words::files::{Cause, Doing, trouble};
+use crate::words::Lang;
+use crate::words::files::{Cause, Doing, trouble};
 
 /// Where everything is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]

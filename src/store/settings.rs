@@ -10,7 +10,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::{Store, StoreError, atomic};
-use crate::app::words::files::{BadSetting, Doing};
+use crate::words::files::{BadSetting, Doing};
 
 /// One line that was read.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,10 +6,10 @@ use std::time::{Duration, SystemTime};
 
 use tempfile::TempDir;
 use xiangqi::app::prefs::{Prefs, ThemeName};
-use xiangqi::app::words::Lang;
 use xiangqi::app::{App, Effect, Msg, Options, update};
 use xiangqi::store::Store;
 use xiangqi::store::desk::{Desk, Done};
+use xiangqi::words::Lang;
 
 fn now() -> SystemTime {
     SystemTime::UNIX_EPOCH + Duration::from_secs(20_788 * 86_400)

@@ -22,7 +22,6 @@ use xiangqi::app::keymap::Code;
 use xiangqi::app::msg::Msg;
 use xiangqi::app::msg::Unfinished;
 use xiangqi::app::update;
-use xiangqi::app::words::Lang;
 use xiangqi::core::Point;
 use xiangqi::core::Side;
 use xiangqi::ui::draw;
@@ -36,6 +35,7 @@ use xiangqi::ui::skin::Skin;
 use xiangqi::ui::theme::Depth;
 use xiangqi::ui::wide;
 use xiangqi::ui::wide::Ambiguous;
+use xiangqi::words::Lang;
 
 fn frame(app: &App, skin: &Skin, size: Size) -> (Buffer, Option<Position>) {
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.width, size.height));

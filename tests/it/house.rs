@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use xiangqi::core::referee::presets;
 
 /// The layers from the ground up. Each may look at those before it.
-const LAYERS: [&str; 7] = ["core", "notation", "record", "app", "store", "ui", "cli"];
+const LAYERS: [&str; 10] = [
+    "core", "notation", "record", "table", "store", "app", "words", "view", "ui", "cli",
+];
 
 /// No more packages than this are built for any system, the tools of the tests included.
 const PACKAGES: usize = 260;

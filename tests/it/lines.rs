@@ -3,11 +3,11 @@
 use std::io::Cursor;
 use xiangqi::app::App;
 use xiangqi::app::Options;
-use xiangqi::app::words::Lang;
 use xiangqi::store::Store;
 use xiangqi::store::desk::Desk;
 use xiangqi::ui::plain;
 use xiangqi::ui::skin::Facts;
+use xiangqi::words::Lang;
 
 /// What line mode prints when it is given these bytes, and the exit code.
 fn run_bytes(input: &[u8], lang: Lang, directory: &std::path::Path) -> (String, u8) {

@@ -7,10 +7,10 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use xiangqi::app::words::{Lang, ruling};
 use xiangqi::core::referee::Ground;
 use xiangqi::core::{Ending, Game, Move, Outcome, Position, RuleSet, Setup, Side};
 use xiangqi::notation::{self, iccs};
+use xiangqi::words::{Lang, ruling};
 
 use crate::support::{View, piece, setup_of};
 use xiangqi::core::Point;

@@ -6,10 +6,10 @@ use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use tempfile::TempDir;
-use xiangqi::app::words::Lang;
-use xiangqi::app::words::files::Cause;
 use xiangqi::store::Store;
 use xiangqi::store::atomic::{self, Pending};
+use xiangqi::words::Lang;
+use xiangqi::words::files::Cause;
 
 /// Seven in the evening of the first of December 2026, universal time.
 fn evening() -> SystemTime {

@@ -1,14 +1,14 @@
 //! The sentences: refusals, faults, rulings, the rules page; and that both Chinese scripts are clean.
 
-use xiangqi::app::words::files::{Cause, Doing, trouble};
-use xiangqi::app::words::rulebook::Paragraph;
-use xiangqi::app::words::{Lang, ending, names, reading, refusal, rulebook, ruling};
 use xiangqi::core::referee::presets::{ALL, ASIAN, AXF_LITE, SIMPLIFIED, UK};
 use xiangqi::core::{
     Ending, Fault, Game, Kind, Move, Outcome, Piece, PlayError, Point, Position, RuleSet, Setup,
     Side,
 };
 use xiangqi::notation::{self, ReadError, fen};
+use xiangqi::words::files::{Cause, Doing, trouble};
+use xiangqi::words::rulebook::Paragraph;
+use xiangqi::words::{Lang, ending, names, reading, refusal, rulebook, ruling};
 
 fn setup(text: &str) -> Setup {
     fen::read(text).expect("a FEN").setup

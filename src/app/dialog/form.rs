@@ -1,12 +1,12 @@
 //! The forms: a new game, and a game to be saved in a file.
 
-use crate::app::clock::TimeControl;
 use crate::app::entry::Entry;
 use crate::app::msg::{Format, Row, Turn};
 use crate::app::prefs::{Switch, Writing};
-use crate::app::saved::TakeBack;
 use crate::core::referee::presets;
 use crate::core::{BySide, Kind, Piece, Point, RuleSet, Setup, Side};
+use crate::table::clock::TimeControl;
+use crate::table::saved::TakeBack;
 
 /// The rows of the form for a new game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,5 +1,5 @@
 //! The dialogs: what they ask, and what was filled in so far. What becomes of the answers is for `update`; the words
-//! are in [`words::dialogs`](super::words::dialogs); [`Sheet`](super::sheet::Sheet) is what there is to see.
+//! are in [`words::dialogs`](crate::words::dialogs); [`Sheet`](crate::view::sheet::Sheet) is what there is to see.
 
 pub mod choose;
 pub mod form;

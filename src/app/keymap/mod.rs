@@ -1,7 +1,7 @@
 //! Which key means what, and which `:word`: the one table behind keys, hints, help and manual.
 //!
 //! A [`Binding`] says: in this context, these keys mean this message, and that is to do this [`Deed`]. A [`Word`] is a
-//! deed that is typed. The sentence for a deed is in [`words::help`](super::words::help), so that help cannot name a key that
+//! deed that is typed. The sentence for a deed is in [`words::help`](crate::words::help), so that help cannot name a key that
 //! does something else.
 //!
 //! Contexts lie one upon the other, see [`Place::contexts`]: a key that the upper one does not know is looked up in the

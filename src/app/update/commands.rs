@@ -1,17 +1,18 @@
 //! The `:words`: what is typed after a colon, and what it does.
 
 use crate::app::App;
-use crate::app::clock::TimeControl;
+use crate::app::Screen;
 use crate::app::dialog::{About, Dialog, NewGame, Question, SaveAs, Start};
 use crate::app::entry::Entry;
 use crate::app::keymap::{self, Deed, Word};
 use crate::app::msg::{Effect, Find, Format, Msg, Step, Turn};
 use crate::app::notice::Notice;
 use crate::app::prefs::{self, Prefs, Setting};
-use crate::app::saved::TakeBack;
-use crate::app::{Screen, clock};
 use crate::core::{BySide, Ending, RuleSet, Side};
 use crate::record::list;
+use crate::table::clock;
+use crate::table::clock::TimeControl;
+use crate::table::saved::TakeBack;
 
 impl App {
     /// Does what a command says, given without its colon. Where it is wrong, it stays in the field.

@@ -7,7 +7,7 @@ use crate::app::entry::{self, Entry};
 use crate::app::msg::{Effect, Msg, Row, Turn};
 use crate::app::notice::Notice;
 use crate::app::prefs::SETTINGS;
-use crate::app::words;
+use crate::words;
 
 impl App {
     /// What people do while a dialog has the keys. The dialog is put back unless it is done with.

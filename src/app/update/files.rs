@@ -6,9 +6,9 @@ use crate::app::msg::{Effect, Format, Loaded, Msg};
 use crate::app::notice::Notice;
 use crate::app::prefs::Writing;
 use crate::app::review::{FromFile, Review, Source};
-use crate::app::saved;
-use crate::app::words;
 use crate::record::{Lost, NodeId, Record, Weight, dhtmlxq, list, pgn, wxf_file};
+use crate::table::saved;
+use crate::words;
 
 impl App {
     /// Shows the game of a file, or the list of its games.

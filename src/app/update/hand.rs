@@ -3,8 +3,8 @@
 use crate::app::App;
 use crate::app::msg::{Effect, Way};
 use crate::app::notice::Notice;
-use crate::app::table::{NotPlayed, Touched};
 use crate::core::{Move, Point};
+use crate::table::{NotPlayed, Touched};
 
 impl App {
     /// Moves the cursor one point as seen on the screen; brings it out where it is not.

@@ -1,18 +1,18 @@
 //! The game: moves, offers, decisions.
 
 use crate::app::App;
-use crate::app::clock::TimeControl;
 use crate::app::dialog::{Dialog, NewGame, Question, Start};
 use crate::app::entry;
 use crate::app::msg::{Effect, Msg, Recall, Step};
 use crate::app::notice::Notice;
 use crate::app::review::{Review, Source};
-use crate::app::saved::TakeBack;
-use crate::app::table::{NotPlayed, Table};
 use crate::core::{BySide, Ending, Move, RuleSet, Setup, Side};
 use crate::notation;
 use crate::notation::fen::{self, FenNote};
 use crate::record::NodeId;
+use crate::table::clock::TimeControl;
+use crate::table::saved::TakeBack;
+use crate::table::{NotPlayed, Table};
 
 impl App {
     /// What people do while a game is played.

@@ -7,11 +7,11 @@ use crate::app::field::COLONS;
 use crate::app::msg::{Effect, Find, Msg, Step, Turn};
 use crate::app::notice::Notice;
 use crate::app::review::{Review, Source};
-use crate::app::saved;
-use crate::app::table::Table;
 use crate::core::{Move, Point, RuleSet, Side};
 use crate::notation;
 use crate::record::{AddError, NodeId, Record, Tree, list};
+use crate::table::Table;
+use crate::table::saved;
 
 impl App {
     /// What people do in review.
@@ -373,7 +373,7 @@ impl App {
             .map(|(mv, _)| mv)
             .collect();
         let names = Side::BOTH.map(|side| {
-            let name = self.record().tags.known(crate::app::table::name_tag(side));
+            let name = self.record().tags.known(crate::table::name_tag(side));
             (side, name.unwrap_or_default().to_owned())
         });
         let kept = self.table.is_begun() && self.game().ending().is_none();

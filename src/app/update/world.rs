@@ -4,8 +4,8 @@ use crate::app::App;
 use crate::app::dialog::{Choices, Choose, Dialog, Question};
 use crate::app::msg::{Effect, Msg};
 use crate::app::notice::Notice;
-use crate::app::saved;
-use crate::app::table::Table;
+use crate::table::Table;
+use crate::table::saved;
 
 impl App {
     /// Takes news in, and what must work everywhere. Gives back what people do.

@@ -1,13 +1,13 @@
 //! Dialogs: questions, forms, lists to choose from, pages to read. All are drawn by one routine, from a [`Sheet`].
 
-use crate::app::sheet::Line;
-use crate::app::sheet::Sheet;
 use crate::ui::draw::parts;
 use crate::ui::layout;
 use crate::ui::skin::Skin;
 use crate::ui::theme::Theme;
 use crate::ui::wide::Ambiguous;
 use crate::ui::wide::Canvas;
+use crate::view::sheet::Line;
+use crate::view::sheet::Sheet;
 use ratatui::layout::Position;
 use ratatui::layout::Rect;
 use ratatui::layout::Size;

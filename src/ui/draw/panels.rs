@@ -1,8 +1,5 @@
 //! The panels beside the board: the two players, and lines of text.
 
-use crate::app::view::How;
-use crate::app::view::Player;
-use crate::app::view::Said;
 use crate::core::Kind;
 use crate::core::Piece;
 use crate::core::Side;
@@ -11,6 +8,9 @@ use crate::ui::skin::Skin;
 use crate::ui::theme::Theme;
 use crate::ui::wide::Ambiguous;
 use crate::ui::wide::Canvas;
+use crate::view::How;
+use crate::view::Player;
+use crate::view::Said;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 

@@ -1,11 +1,11 @@
 //! Clocks: time comes in by messages.
 
 use xiangqi::app::Options;
-use xiangqi::app::clock::TimeControl;
 use xiangqi::app::keymap::Code;
 use xiangqi::app::msg::{Effect, Msg};
 use xiangqi::core::{Ending, Side};
 use xiangqi::record;
+use xiangqi::table::clock::TimeControl;
 
 use super::Run;
 

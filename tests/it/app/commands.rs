@@ -4,8 +4,8 @@ use xiangqi::app::Screen;
 use xiangqi::app::keymap::{Code, WORDS};
 use xiangqi::app::msg::Effect;
 use xiangqi::app::prefs::SETTINGS;
-use xiangqi::app::words::Lang;
 use xiangqi::core::Side;
+use xiangqi::words::Lang;
 
 use super::Run;
 

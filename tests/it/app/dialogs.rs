@@ -5,8 +5,8 @@ use xiangqi::app::dialog::{Dialog, Question};
 use xiangqi::app::keymap::Code;
 use xiangqi::app::msg::{Effect, Msg, Unfinished};
 use xiangqi::app::prefs::SETTINGS;
-use xiangqi::app::sheet::Line;
 use xiangqi::core::{RuleSet, Side};
+use xiangqi::view::sheet::Line;
 
 use super::{Run, point};
 

@@ -5,7 +5,7 @@ use xiangqi::app::field::Reading;
 use xiangqi::app::keymap::{Code, Key};
 use xiangqi::app::msg::Msg;
 use xiangqi::app::prefs::{Prefs, Switch};
-use xiangqi::app::table::Touched;
+use xiangqi::table::Touched;
 
 use super::{Run, point};
 

@@ -6,9 +6,9 @@ use xiangqi::app::keymap::{
     BINDINGS, Code, Context, Key, Place, WORDS, hints, meaning, word_named,
 };
 use xiangqi::app::msg::Msg;
-use xiangqi::app::words::{Lang, help};
 use xiangqi::core::{Position, Setup};
 use xiangqi::notation::{Notation, Script, complete, write};
+use xiangqi::words::{Lang, help};
 
 use super::Run;
 

@@ -12,8 +12,9 @@ mod trouble;
 
 use xiangqi::app::keymap::{self, Code, Key};
 use xiangqi::app::msg::{Effect, Msg};
-use xiangqi::app::{App, Options, update, view};
+use xiangqi::app::{App, Options, update};
 use xiangqi::core::{Game, Point};
+use xiangqi::view;
 
 /// A program, and everything it has asked the world for.
 pub(crate) struct Run {

@@ -38,14 +38,14 @@ pub fn outcome(lang: Lang, outcome: Outcome) -> Cow<'static, str> {
 pub(super) mod zh {
     use super::{Kind, Piece, Point, Side};
 
-    pub(in crate::app::words) const fn side(side: Side) -> &'static str {
+    pub(in crate::words) const fn side(side: Side) -> &'static str {
         match side {
             Side::Red => "紅方",
             Side::Black => "黑方",
         }
     }
 
-    pub(in crate::app::words) const fn kind(piece: Piece) -> &'static str {
+    pub(in crate::words) const fn kind(piece: Piece) -> &'static str {
         match (piece.kind, piece.side) {
             (Kind::General, Side::Red) => "帥",
             (Kind::General, Side::Black) => "將",
@@ -62,7 +62,7 @@ pub(super) mod zh {
     }
 
     /// `紅馬`
-    pub(in crate::app::words) fn piece(piece: Piece) -> String {
+    pub(in crate::words) fn piece(piece: Piece) -> String {
         let colour = match piece.side {
             Side::Red => "紅",
             Side::Black => "黑",
@@ -71,12 +71,12 @@ pub(super) mod zh {
     }
 
     /// `g6的馬`
-    pub(in crate::app::words) fn kind_on(piece: Piece, at: Point) -> String {
+    pub(in crate::words) fn kind_on(piece: Piece, at: Point) -> String {
         format!("{at}的{}", kind(piece))
     }
 
     /// `g6的紅馬`
-    pub(in crate::app::words) fn piece_on(of: Piece, at: Point) -> String {
+    pub(in crate::words) fn piece_on(of: Piece, at: Point) -> String {
         format!("{at}的{}", piece(of))
     }
 }

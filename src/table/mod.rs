@@ -3,14 +3,17 @@
 //! The [`Game`] holds the line that stands on the board; the [`Record`] holds it as its main line, with everything that
 //! was taken back or left aside as what follows it or as variations. Nothing that was played is ever dropped.
 
-use super::clock::{Clocks, TimeControl};
-use super::saved::{self, TakeBack};
+pub mod clock;
+pub mod saved;
+
 use crate::core::{
     Ending, Faults, Game, IllegalMove, Move, Piece, PlayError, Point, Position, RuleSet, Ruling,
     Setup, Side,
 };
 use crate::notation::Notation;
 use crate::record::{AddError, NodeId, Record, pgn};
+use clock::{Clocks, TimeControl};
+use saved::TakeBack;
 
 /// A game and all that belongs to it.
 #[derive(Debug, Clone)]
@@ -135,7 +138,7 @@ impl Table {
     }
 
     /// The record, to change comments and names. Moves on the board must stay where they are.
-    pub(super) const fn record_mut(&mut self) -> &mut Record {
+    pub const fn record_mut(&mut self) -> &mut Record {
         &mut self.record
     }
 
@@ -171,7 +174,8 @@ impl Table {
         self.clocks.as_ref()
     }
 
-    pub(super) const fn clocks_mut(&mut self) -> Option<&mut Clocks> {
+    /// The clocks, to be told the time.
+    pub const fn clocks_mut(&mut self) -> Option<&mut Clocks> {
         self.clocks.as_mut()
     }
 
@@ -215,7 +219,7 @@ impl Table {
     ///
     /// # Errors
     /// When it cannot be played; nothing has changed then.
-    pub(super) fn play(&mut self, mv: Move) -> Result<(), NotPlayed> {
+    pub fn play(&mut self, mv: Move) -> Result<(), NotPlayed> {
         if self.game.ending().is_some() {
             return Err(NotPlayed::Over);
         }
@@ -251,7 +255,7 @@ impl Table {
 
     /// Takes the last ply back, or, where the game ended by a decision, the decision. Says whether there was anything
     /// to take back.
-    pub(super) fn take_back(&mut self) -> bool {
+    pub fn take_back(&mut self) -> bool {
         let decided = self.game.ending().is_some_and(|end| !end.is_by_rule());
         if !decided && self.path.pop().is_none() {
             return false;
@@ -264,19 +268,19 @@ impl Table {
     }
 
     /// A player gives up.
-    pub(super) fn resign(&mut self, loser: Side) {
+    pub fn resign(&mut self, loser: Side) {
         self.game.resign(loser);
         self.settle();
     }
 
     /// The players agree on a draw.
-    pub(super) fn agree_draw(&mut self) {
+    pub fn agree_draw(&mut self) {
         self.game.agree_draw();
         self.settle();
     }
 
     /// A flag has fallen.
-    pub(super) fn flag(&mut self, loser: Side) {
+    pub fn flag(&mut self, loser: Side) {
         self.game.flag(loser);
         self.settle();
     }
@@ -287,7 +291,7 @@ impl Table {
     }
 
     /// The offer of a draw was declined.
-    pub(super) fn decline_draw(&mut self) {
+    pub fn decline_draw(&mut self) {
         self.declined = Some(self.path.len());
     }
 
@@ -295,7 +299,7 @@ impl Table {
     ///
     /// # Errors
     /// The number of the ply with which the game would have ended under it; nothing has changed then.
-    pub(super) fn set_rules(&mut self, rules: RuleSet) -> Result<(), usize> {
+    pub fn set_rules(&mut self, rules: RuleSet) -> Result<(), usize> {
         let mut game = Game::from_diagram(self.record.setup().clone(), rules)
             .unwrap_or_else(|_| Game::new(rules));
         for ply in self.game.plies() {
@@ -319,13 +323,13 @@ impl Table {
     }
 
     /// Sets whether moves may be taken back.
-    pub(super) fn set_take_back(&mut self, rule: TakeBack) {
+    pub fn set_take_back(&mut self, rule: TakeBack) {
         self.take_back = rule;
         self.settle();
     }
 
     /// Gives the players so much time from now on, or none.
-    pub(super) fn set_clocks(&mut self, control: Option<TimeControl>, now: u64) {
+    pub fn set_clocks(&mut self, control: Option<TimeControl>, now: u64) {
         self.clocks = control.map(|control| Clocks::new(control, now));
         if let Some(clocks) = &mut self.clocks
             && !self.path.is_empty()
@@ -337,7 +341,7 @@ impl Table {
     }
 
     /// Names a player; an empty name is none.
-    pub(super) fn set_name(&mut self, side: Side, name: &str) {
+    pub fn set_name(&mut self, side: Side, name: &str) {
         let name = name.trim();
         if name.is_empty() {
             self.record.tags.remove(name_tag(side));
@@ -347,7 +351,7 @@ impl Table {
     }
 
     /// Binds the player to what was touched, if there is a legal move of it; the first touch binds.
-    pub(super) fn touch(&mut self, at: Point) {
+    pub fn touch(&mut self, at: Point) {
         if self.touched.is_some() || self.game.ending().is_some() {
             return;
         }
@@ -395,7 +399,7 @@ impl Table {
     }
 
     /// Brings everything up to date after the record was edited beside the game.
-    pub(super) fn renew(&mut self) {
+    pub fn renew(&mut self) {
         self.settle();
     }
 

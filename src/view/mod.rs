@@ -1,16 +1,18 @@
 //! What there is to see around the dialog: the marks on the board, the players, the lines of text. Made anew for each look,
 //! from the state alone.
 
+pub mod sheet;
 mod talk;
 
-use super::clock::Face;
-use super::keymap::{Deed, Place};
-use super::line::Examined;
-use super::prefs::{Coordinates, Prefs};
-use super::words::{help, labels, names};
-use super::{App, keymap, list, saved};
+use crate::app::keymap::{Deed, Place};
+use crate::app::line::Examined;
+use crate::app::prefs::{Coordinates, Prefs};
+use crate::app::{App, keymap, list};
 use crate::core::{Move, Piece, Point, Side};
 use crate::notation::{self, Notation};
+use crate::table::clock::Face;
+use crate::table::saved;
+use crate::words::{help, labels, names};
 
 /// The marks on the board. The position is [`App::position`], the orientation [`App::is_turned`].
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -131,7 +133,7 @@ impl App {
     /// A player, as the screen shows it.
     pub fn player(&self, side: Side) -> Player {
         let lang = self.prefs().lang;
-        let name = self.record().tags.known(super::table::name_tag(side));
+        let name = self.record().tags.known(crate::table::name_tag(side));
         let face = self.face(side);
         let over = match self.review() {
             None => self.game().ending().is_some(),
@@ -164,7 +166,7 @@ impl App {
         let control = saved::time_control(&record.tags);
         match (reading.flatten(), control) {
             (Some(left), Some(control)) => {
-                let mut clocks = super::clock::Clocks::new(control, 0);
+                let mut clocks = crate::table::clock::Clocks::new(control, 0);
                 clocks.set(side, left);
                 Some(clocks.face(side))
             }
@@ -174,7 +176,7 @@ impl App {
                 overtime: false,
                 running: false,
             }),
-            (None, Some(control)) => Some(super::clock::Clocks::new(control, 0).face(side)),
+            (None, Some(control)) => Some(crate::table::clock::Clocks::new(control, 0).face(side)),
             (None, None) => None,
         }
     }
@@ -275,7 +277,7 @@ impl App {
         let lang = self.prefs().lang;
         match self.review() {
             None => labels::prompt(lang, self.game().turn()),
-            Some(review) => labels::review_prompt(lang, review.adding).into_owned(),
+            Some(review) => labels::review_prompt(lang, review.is_adding()).into_owned(),
         }
     }
 

@@ -5,13 +5,13 @@ use crate::app::field::{Completion, Reading};
 use crate::app::line::{self, Examined};
 use crate::app::notice::Tone;
 use crate::app::review::Source;
-use crate::app::saved;
-use crate::app::table::Touched;
-use crate::app::words::{ending, help, labels, names, notice, reading, ruling};
 use crate::app::{App, Screen};
 use crate::core::{Ending, Game, Ruling, Side};
 use crate::notation;
 use crate::record::result;
+use crate::table::Touched;
+use crate::table::saved;
+use crate::words::{ending, help, labels, names, notice, reading, ruling};
 
 impl App {
     /// The message line: what was said last; else how the game ended, or what the players are warned of.
@@ -109,7 +109,7 @@ impl App {
     /// That the game is not on the disk.
     fn unsaved_warning(&self) -> Vec<Said> {
         let text = labels::unsaved(self.prefs().lang);
-        self.unsaved
+        self.is_unsaved()
             .then(|| Said::new(How::Warning, text))
             .into_iter()
             .collect()

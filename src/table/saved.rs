@@ -14,7 +14,7 @@ use crate::core::{Ending, Game, Outcome, RuleSet};
 use crate::record::{Record, Tags};
 
 use super::clock::TimeControl;
-use super::prefs::Switch;
+use crate::app::prefs::Switch;
 
 /// The tag that names the rule set.
 pub const RULES: &str = "Rules";

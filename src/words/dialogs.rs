@@ -6,8 +6,8 @@ use super::names::zh;
 use super::{Lang, names};
 use crate::app::dialog::form::{NewGameRow, SaveRow};
 use crate::app::dialog::{Handicap, Question, Start};
-use crate::app::saved::TakeBack;
 use crate::notation::sentences;
+use crate::table::saved::TakeBack;
 
 /// The answer a line gives to a question, in any of the languages; `None` if it gives none.
 pub fn answer(text: &str) -> Option<bool> {

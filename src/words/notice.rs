@@ -4,9 +4,9 @@ use super::names::zh;
 use super::{Lang, dialogs, reading, refusal};
 use crate::app::msg::Find;
 use crate::app::notice::Notice;
-use crate::app::table::Touched;
 use crate::core::{Piece, Point};
 use crate::notation::{self, Notation, sentences};
+use crate::table::Touched;
 
 /// The sentence for a notice. Moves in it are written in `notation`.
 #[allow(clippy::too_many_lines, reason = "one arm for each notice")]

@@ -1,19 +1,19 @@
 //! A dialog as there is to see of it: lines of text, rows to fill in, rows to choose from. One drawing routine and one
 //! printing routine serve all dialogs.
 
-use super::App;
-use super::dialog::form::{NewGameRow, SaveRow};
-use super::dialog::{About, Choices, Choose, Dialog, NewGame, Page, Question, SaveAs};
-use super::entry::Entry;
-use super::keymap::{self, Context, Place, WORDS};
-use super::msg::{Loaded, Msg, Unfinished};
-use super::prefs::{Prefs, SETTINGS};
-use super::words::dialogs::Title;
-use super::words::rulebook::Paragraph;
-use super::words::{Lang, dialogs, ending, help, notes, rulebook};
+use crate::app::App;
+use crate::app::dialog::form::{NewGameRow, SaveRow};
+use crate::app::dialog::{About, Choices, Choose, Dialog, NewGame, Page, Question, SaveAs};
+use crate::app::entry::Entry;
+use crate::app::keymap::{self, Context, Place, WORDS};
+use crate::app::msg::{Loaded, Msg, Unfinished};
+use crate::app::prefs::{Prefs, SETTINGS};
 use crate::core::Side;
 use crate::notation;
 use crate::record::result;
+use crate::words::dialogs::Title;
+use crate::words::rulebook::Paragraph;
+use crate::words::{Lang, dialogs, ending, help, notes, rulebook};
 
 /// A dialog to be seen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -98,7 +98,7 @@ impl App {
         Some(match self.dialog()? {
             Dialog::Ask(ask) => {
                 let [matter, asked] =
-                    dialogs::question(lang, &ask.question, &self.asked_about(), self.unsaved);
+                    dialogs::question(lang, &ask.question, &self.asked_about(), self.is_unsaved());
                 let [yes, no] = dialogs::yes_no(lang).map(|text| Line::Row(text.into_owned()));
                 let mut sheet = Sheet {
                     title: dialogs::question_title(lang, &ask.question).into_owned(),

@@ -120,7 +120,7 @@ mod tests {
     /// the table turns all of them into simplified ones.
     #[test]
     fn all_words_are_traditional_and_can_be_simplified() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/app/words");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/words");
         let mut lines = 0;
         for file in std::fs::read_dir(folder).unwrap() {
             let file = file.unwrap().path();

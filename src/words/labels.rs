@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use super::names::zh;
 use super::{Lang, names};
-use crate::app::clock::Face;
 use crate::core::Side;
 use crate::notation::sentences;
+use crate::table::clock::Face;
 
 /// The name of the game.
 pub fn game(lang: Lang) -> Cow<'static, str> {
