@@ -1,13 +1,16 @@
 //! Which moves can still be meant while a move is typed, and what the typing would become.
 
-use crate::core::{Kind, Move, Piece, Position};
+use crate::core::{Kind, Move, Piece, Point, Position};
 
-use super::chinese;
+use super::chinese::{self, Script};
 use super::fold::Folded;
-use super::phrase::{self, Direction, Place};
+use super::iccs;
+use super::phrase;
+use super::place::{Direction, Place};
+use super::reading::{Dialect, candidates};
 use super::relative::{self, Standing};
 use super::token::{self, Token, Tokens};
-use super::{Dialect, Notation, Script, candidates, iccs, write};
+use super::writing::{Notation, write};
 
 /// A legal move that what is typed can still become.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -110,7 +113,7 @@ fn begins_points(mv: Move, typed: &str) -> bool {
         )
     };
     if typed.contains("10") {
-        let spot = |point: crate::core::Point| {
+        let spot = |point: Point| {
             let file = char::from(b'a' + point.file());
             format!("{file}{}", point.rank() + 1)
         };

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use crate::core::{Kind, Move, Position};
 
 use super::iccs;
-use super::phrase::Direction;
+use super::place::Direction;
 use super::relative::{self, Name};
 
 /// Writes a move with `=` for sideways.

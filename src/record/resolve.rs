@@ -84,9 +84,7 @@ fn evidence(sketch: &Sketch<'_>) -> Option<Ranks> {
         .iter()
         .flatten()
         .find_map(|step| match &step.token {
-            Token::Text(text) if text.contains('0') => {
-                notation::iccs::ranks_told(text).ok().flatten()
-            }
+            Token::Text(text) if text.contains('0') => notation::ranks_told(text).ok().flatten(),
             Token::Text(_) | Token::Points(_) | Token::Broken(_) => None,
         })
 }

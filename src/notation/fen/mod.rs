@@ -18,8 +18,9 @@ pub use write::{Letters, letter, setup_of, write, write_board, write_position, w
 
 use crate::core::{Faults, Move, Position, Setup, Side};
 
-use super::iccs::{self, Ranks};
-use super::{Dialect, ReadError, candidates};
+use super::error::ReadError;
+use super::reading::{Dialect, candidates, ranks_told};
+use super::spot::Ranks;
 
 /// A FEN that was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,7 +62,7 @@ impl FenText {
         let told = self
             .moves
             .iter()
-            .find_map(|text| iccs::ranks_told(text).ok().flatten());
+            .find_map(|text| ranks_told(text).ok().flatten());
         match told {
             Some(ranks) => self.line_in(position, ranks),
             None => self
