@@ -258,65 +258,6 @@ pub struct LoadedGame {
     pub notes: Vec<Note>,
 }
 
-/// A form in which a game is written to a file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Format {
-    /// PGN, with everything.
-    Pgn,
-    /// The file of the World Xiangqi Federation.
-    Wxf,
-    /// The codes of `DhtmlXQ`, for web pages.
-    Dhtmlxq,
-    /// Numbered moves.
-    List,
-    /// The position shown, as FEN.
-    Fen,
-}
-
-impl Format {
-    /// All forms, in the order in which they are offered.
-    pub const ALL: [Self; 5] = [Self::Pgn, Self::Wxf, Self::Dhtmlxq, Self::List, Self::Fen];
-
-    /// The name by which it is chosen.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Pgn => "pgn",
-            Self::Wxf => "wxf",
-            Self::Dhtmlxq => "dhtmlxq",
-            Self::List => "list",
-            Self::Fen => "fen",
-        }
-    }
-
-    /// How the names of such files end.
-    pub const fn ending(self) -> &'static str {
-        match self {
-            Self::Pgn => "pgn",
-            Self::Wxf => "wxf",
-            Self::Dhtmlxq | Self::List => "txt",
-            Self::Fen => "fen",
-        }
-    }
-
-    /// The form of this name, in any case of letters.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|format| format.name().eq_ignore_ascii_case(name.trim()))
-    }
-
-    /// The form a file of this name has: PGN where the ending says nothing.
-    pub fn of_path(path: &str) -> Self {
-        let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending);
-        match ending.to_ascii_lowercase().as_str() {
-            "wxf" => Self::Wxf,
-            "fen" => Self::Fen,
-            "txt" => Self::List,
-            _ => Self::Pgn,
-        }
-    }
-}
-
 /// What the world is to do. It is done in the order given.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {

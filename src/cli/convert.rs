@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use super::input;
 use anyhow::{anyhow, bail};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::out::{self, Usage};
 use super::text::Writing;
-use crate::notation::Notation;
-use crate::record::{NodeId, ReadError, Reader, Record, dhtmlxq, list, pgn, wxf_file};
+use crate::record::{FileError, NodeId, Reader, Target};
 use crate::store::StoreError;
 use crate::store::atomic::Pending;
 use crate::words::files::Doing;
@@ -23,7 +23,7 @@ pub(super) struct Convert {
     /// The file to write, or - for standard output
     output: PathBuf,
     /// The format to write; else that of the ending of OUTPUT: .pgn, .wxf, .html, .txt or .fen
-    #[arg(long, value_enum, value_name = "FORMAT")]
+    #[arg(long, value_parser = target_name(), value_name = "FORMAT")]
     to: Option<Target>,
     /// The notation of the moves, in PGN and lists
     #[arg(long, value_enum, default_value = "wxf")]
@@ -33,54 +33,19 @@ pub(super) struct Convert {
     game: Option<usize>,
 }
 
-/// A format to write.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Target {
-    /// PGN: tags, moves, variations and comments
-    Pgn,
-    /// The file of the World Xiangqi Federation
-    Wxf,
-    /// The fields of the common web board
-    Dhtmlxq,
-    /// Numbered moves
-    List,
-    /// The last position
-    Fen,
-}
-
-impl Target {
-    fn of_ending(path: &Path) -> Option<Self> {
-        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
-        Some(match ending.as_str() {
-            "pgn" => Self::Pgn,
-            "wxf" => Self::Wxf,
-            "html" | "htm" | "ubb" | "dhtmlxq" => Self::Dhtmlxq,
-            "txt" => Self::List,
-            "fen" => Self::Fen,
-            _ => return None,
+/// Reads the name of a format to write.
+fn target_name() -> impl TypedValueParser<Value = Target> {
+    let values = Target::ALL.map(|target| {
+        PossibleValue::new(target.name()).help(match target {
+            Target::Pgn => "PGN: tags, moves, variations and comments",
+            Target::Wxf => "The file of the World Xiangqi Federation",
+            Target::DhtmlXq => "The fields of the common web board",
+            Target::List => "Numbered moves",
+            Target::Fen => "The last position",
         })
-    }
-
-    /// The record as text, and what the format has no place for.
-    fn write(self, record: &Record, notation: Notation, lang: Lang) -> (String, Vec<String>) {
-        let written = match self {
-            Self::Pgn => return (pgn::write(record, notation), Vec::new()),
-            Self::Fen => {
-                let last = record.tree().line(NodeId::ROOT).last();
-                let fen = list::fen(record, last.unwrap_or(NodeId::ROOT));
-                return (format!("{fen}\n"), Vec::new());
-            }
-            Self::Wxf => wxf_file::write(record),
-            Self::Dhtmlxq => dhtmlxq::write(record),
-            Self::List => list::write(record, notation),
-        };
-        let lost = written
-            .lost
-            .iter()
-            .map(|lost| notes::lost(lang, lost))
-            .collect();
-        (written.text, lost)
-    }
+    });
+    PossibleValuesParser::new(values)
+        .try_map(|name| Target::named(&name).ok_or("there is no such format"))
 }
 
 /// Converts, and says whether all moves could be read.
@@ -109,11 +74,17 @@ pub(super) fn run(args: &Convert, lang: Lang) -> anyhow::Result<bool> {
         if written > 0 && target == Target::List {
             bail!("{name} holds several games, and a move list holds one; name it with --game N");
         }
-        let (text, lost) = target.write(record, notation, lang);
-        if written > 0 && matches!(target, Target::Wxf | Target::Dhtmlxq) {
+        let end = record.tree().line(NodeId::ROOT).last();
+        let written_as = target.write(record, end.unwrap_or(NodeId::ROOT), notation);
+        let lost: Vec<String> = written_as
+            .lost
+            .iter()
+            .map(|lost| notes::lost(lang, lost))
+            .collect();
+        if written > 0 && matches!(target, Target::Wxf | Target::DhtmlXq) {
             sink.write_all(b"\n").map_err(failed)?;
         }
-        sink.write_all(text.as_bytes()).map_err(failed)?;
+        sink.write_all(written_as.text.as_bytes()).map_err(failed)?;
         written += 1;
         if !lost.is_empty() {
             out::note(format_args!(
@@ -132,7 +103,7 @@ pub(super) fn run(args: &Convert, lang: Lang) -> anyhow::Result<bool> {
     Ok(sound)
 }
 
-fn named(name: &str, error: &ReadError, lang: Lang) -> anyhow::Error {
+fn named(name: &str, error: &FileError, lang: Lang) -> anyhow::Error {
     anyhow!("{name}: {}", notes::not_a_file(lang, error))
 }
 
@@ -143,7 +114,7 @@ fn target(args: &Convert) -> Result<Target, Usage> {
     if input::is_dash(&args.output) {
         return Ok(Target::Pgn);
     }
-    Target::of_ending(&args.output).ok_or_else(|| {
+    args.output.to_str().and_then(Target::of_path).ok_or_else(|| {
         Usage(format!(
             "{}: the ending names no format to write (.pgn, .wxf, .html, .txt, .fen); choose one with --to",
             args.output.display()

@@ -9,7 +9,7 @@ use super::board::board;
 use super::text::Writing;
 use super::{input, out};
 use crate::core::{Move, Position};
-use crate::record::{Entry, NodeId, Record, list};
+use crate::record::{Entry, NodeId, Record, movelist};
 use crate::words::{Lang, ending, labels, names};
 
 /// Print the moves of a game file
@@ -110,7 +110,7 @@ fn print(
     if !about.is_empty() {
         writeln!(out, "{}", about.join(", "))?;
     }
-    let written = list::write(record, notation.notation(lang));
+    let written = movelist::write(record, notation.notation(lang));
     write!(out, "{}", written.text)?;
     writeln!(out, "{}", result(record, lang))?;
     Ok(())

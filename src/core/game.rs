@@ -56,7 +56,7 @@ pub struct Game {
 impl Game {
     /// A game from the initial array.
     pub fn new(rules: RuleSet) -> Self {
-        Self::start(Setup::initial(), Position::initial(), rules)
+        Self::begun(Setup::initial(), Position::initial(), rules)
     }
 
     /// A game from any playable setup. It may be over at once, if there is no legal move or no material.
@@ -65,7 +65,7 @@ impl Game {
     /// All faults that keep the setup from being a position.
     pub fn from_setup(setup: Setup, rules: RuleSet) -> Result<Self, Faults> {
         let start = setup.position()?;
-        Ok(Self::start(setup, start, rules))
+        Ok(Self::begun(setup, start, rules))
     }
 
     /// A game from a diagram, which may hold a soldier where it could never have got to; see [`Setup::diagram`].
@@ -74,10 +74,11 @@ impl Game {
     /// All other faults of the setup.
     pub fn from_diagram(setup: Setup, rules: RuleSet) -> Result<Self, Faults> {
         let (start, _forgiven) = setup.diagram()?;
-        Ok(Self::start(setup, start, rules))
+        Ok(Self::begun(setup, start, rules))
     }
 
-    fn start(setup: Setup, start: Position, rules: RuleSet) -> Self {
+    /// A game from a position and the setup it was made from.
+    pub(crate) fn begun(setup: Setup, start: Position, rules: RuleSet) -> Self {
         let mut game = Self {
             start,
             setup,
@@ -87,6 +88,11 @@ impl Game {
         };
         game.ending = game.judge(&game.line());
         game
+    }
+
+    /// The position the game began from.
+    pub const fn start(&self) -> &Position {
+        &self.start
     }
 
     /// The setup the game began from, with its counters.

@@ -47,7 +47,7 @@ pub struct Decoded<'a> {
 const CERTAIN: usize = 8;
 
 /// The byte order mark of UTF-8.
-pub(super) const BOM: &[u8] = b"\xEF\xBB\xBF";
+pub(crate) const BOM: &[u8] = b"\xEF\xBB\xBF";
 
 /// Decodes one text.
 pub fn decode(bytes: &[u8]) -> Decoded<'_> {
@@ -55,7 +55,7 @@ pub fn decode(bytes: &[u8]) -> Decoded<'_> {
 }
 
 /// Decodes a text that comes after others in one file. A short text that could be read two ways is read as they were.
-pub(super) fn decode_like(bytes: &[u8], before: Option<Encoding>) -> Decoded<'_> {
+pub(crate) fn decode_like(bytes: &[u8], before: Option<Encoding>) -> Decoded<'_> {
     match encoding_rs::Encoding::for_bom(bytes) {
         Some((found, _)) if found != encoding_rs::UTF_8 => {
             let (text, ..) = found.decode(bytes);
@@ -84,7 +84,7 @@ pub(super) fn decode_like(bytes: &[u8], before: Option<Encoding>) -> Decoded<'_>
 }
 
 /// Decodes a text in a given encoding.
-pub(super) fn decode_as(bytes: &[u8], encoding: Encoding) -> Decoded<'_> {
+pub(crate) fn decode_as(bytes: &[u8], encoding: Encoding) -> Decoded<'_> {
     let table = match encoding {
         Encoding::Utf8 => encoding_rs::UTF_8,
         Encoding::Utf16 => encoding_rs::UTF_16LE,

@@ -2,47 +2,54 @@
 //!
 //! A [`Record`] is a start position and a tree of legal moves with comments, tags and a result. [`Reader`] makes
 //! records out of any format that is read, one at a time, so that memory does not grow with the number of games;
-//! [`read`] reads a whole file. Reading is tolerant of form and strict about moves: a line of moves ends at the first
-//! that is not legal, and whatever was not understood comes back as a [`Note`].
+//! [`read()`] reads a whole file. [`Target`] names the formats to write, and writes them. Reading is tolerant of form
+//! and strict about moves: a line of moves ends at the first that is not legal, and whatever was not understood comes
+//! back as a [`Note`].
 //!
-//! The writers are [`pgn::write`], [`wxf_file::write`], [`dhtmlxq::write`], [`list::write`] and [`list::fen`].
+//! # The way of the bytes
+//!
+//! 1. `read/sniff`: which [`Format`] is this? The first bytes tell, never the name of the file.
+//! 2. `read/cut`, `read/chunks`: the file is cut between games, so that only one is held at a time.
+//! 3. `encoding`: each piece becomes text; formats of bytes do without.
+//! 4. `format/*`: the piece is taken apart into games, each a `raw::Raw`: tags, and a `raw/sketch` of steps, comments
+//!    and variations. Nothing is understood yet but the form.
+//! 5. `read/build`: which tags mean something, where does the game begin, how did it end?
+//! 6. `read/resolve`: the steps are played from there; what is legal becomes a [`Tree`].
 //!
 //! Nothing here opens a file or knows a path: a reader is given bytes.
 
-mod build;
-mod clock;
-mod cut;
-pub mod dhtmlxq;
-mod digits;
+mod clock_reading;
 mod encoding;
+mod error;
+mod format;
 pub mod limits;
-mod lines;
-pub mod list;
 mod note;
-pub mod pgn;
-mod placement;
-mod reader;
-mod resolve;
+mod quoted;
+mod raw;
+mod read;
 pub mod result;
-mod sentences;
-mod sketch;
-mod sniff;
 mod tags;
 mod tree;
+pub mod write;
 mod written;
-pub mod wxf_file;
-mod xqf;
 
-pub use clock::Clock;
+pub use clock_reading::ClockReading;
 pub use encoding::{Decoded, Encoding, decode};
-pub use note::{Cause, Note, Remark, Unplayable, Weight};
-pub use reader::{Entry, Opened, ReadError, Reader, Unreadable, read};
-pub use sniff::{Foreign, Format, sniff};
+pub use error::{Damaged, FileError, Unplayable, Unreadable};
+pub use format::{Foreign, Format, dhtmlxq, movelist, pgn, wxf_file};
+pub use note::{Cause, Note, Remark, Weight};
+pub use read::{Entry, Opened, Reader, read, sniff};
 pub use tags::Tags;
 pub use tree::{Annotation, NodeId, Tree};
+pub use write::Target;
 pub use written::{Lost, Written};
 
-use crate::core::{Faults, Game, IllegalMove, Move, Outcome, PlayError, Position, RuleSet, Setup};
+use std::fmt;
+
+use crate::core::{
+    Faults, Game, IllegalMove, Move, Outcome, PlayError, Position, RuleSet, Setup, Side,
+};
+use crate::notation::fen;
 
 /// A game as it is kept in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,6 +82,31 @@ pub struct PlaysOn {
     /// The moves of the main line that come after.
     pub left: Vec<Move>,
 }
+
+impl fmt::Display for AddError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Illegal(illegal) => illegal.fmt(f),
+            Self::NoSuchPlace => f.write_str("there is no such place in the record"),
+            Self::Full => write!(f, "a record holds at most {} moves", limits::MAX_NODES),
+        }
+    }
+}
+
+impl std::error::Error for AddError {}
+
+impl fmt::Display for PlaysOn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "the rules end the game after ply {}; {} more moves are in the record",
+            self.game.plies().len(),
+            self.left.len()
+        )
+    }
+}
+
+impl std::error::Error for PlaysOn {}
 
 impl Default for Record {
     fn default() -> Self {
@@ -117,7 +149,7 @@ impl Record {
             tags: Tags::default(),
             result: game.ending().map(crate::core::Ending::outcome),
             setup: game.setup().clone(),
-            start: game.position_at(0).unwrap_or(game.position()).clone(),
+            start: game.start().clone(),
             tree,
         }
     }
@@ -181,13 +213,31 @@ impl Record {
             .collect()
     }
 
+    /// The position at a place as FEN, with its counters; the start for the root.
+    pub fn fen(&self, at: NodeId) -> String {
+        let (mut quiet, mut number) = (self.setup.quiet, self.setup.number);
+        let mut here = self.start.clone();
+        for mv in self.tree.path(at).iter().filter_map(|&id| self.tree.mv(id)) {
+            quiet = if here.piece(mv.to).is_some() {
+                0
+            } else {
+                quiet.saturating_add(1)
+            };
+            number = number.saturating_add(u16::from(here.turn() == Side::Black));
+            match here.play(mv) {
+                Ok(after) => here = after,
+                Err(_) => break,
+            }
+        }
+        fen::write_position(&here, quiet, number)
+    }
+
     /// The main line as a game under a rule set.
     ///
     /// # Errors
     /// When the rules end the game before its last move: the game up to there, and the moves that are left.
     pub fn game(&self, rules: RuleSet) -> Result<Game, Box<PlaysOn>> {
-        let mut game =
-            Game::from_diagram(self.setup.clone(), rules).unwrap_or_else(|_| Game::new(rules));
+        let mut game = Game::begun(self.setup.clone(), self.start.clone(), rules);
         let moves = self.mainline();
         for (index, &mv) in moves.iter().enumerate() {
             match game.play(mv) {

@@ -1,11 +1,14 @@
 //! What a reader has to say about a file: everything that was not understood, and where.
 //!
-//! Plain data with an English sentence each; a note never stands for something that was dropped without being named.
+//! Plain data, with a line of English each to show it; a note never stands for something that was dropped without being named.
+
+use std::fmt;
 
 use super::encoding::Encoding;
-use super::limits;
+use super::quoted::{Faults, Quoted};
+use super::{limits, result};
 use crate::core::{Fault, Move, Outcome, Side};
-use crate::notation::{self, fen::FenError};
+use crate::notation;
 
 /// Something noticed while reading, with its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -144,27 +147,16 @@ pub enum Cause {
     OffBoard,
 }
 
-/// A game that could not be read at all.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Unplayable {
-    /// The text of its start position cannot be read.
-    Fen(String, FenError),
-    /// Its start position cannot stand.
-    Setup(Vec<Fault>),
-    /// It is written in a private letter table.
-    PrivateLetters(String),
-}
-
 /// The notes of one game. Only so many are kept; the rest is counted.
-#[derive(Debug, Default)]
-pub(super) struct Notes {
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Notes {
     list: Vec<Note>,
     errors: usize,
     more: usize,
 }
 
 impl Notes {
-    pub(super) fn push(&mut self, note: Note) {
+    pub(crate) fn push(&mut self, note: Note) {
         let room = if note.is_error() {
             self.errors += 1;
             self.errors <= limits::MAX_NOTES
@@ -178,11 +170,11 @@ impl Notes {
         }
     }
 
-    pub(super) fn say(&mut self, what: Remark) {
+    pub(crate) fn say(&mut self, what: Remark) {
         self.at_row(0, what);
     }
 
-    pub(super) fn at_row(&mut self, row: usize, what: Remark) {
+    pub(crate) fn at_row(&mut self, row: usize, what: Remark) {
         self.push(Note {
             game: 0,
             row,
@@ -192,23 +184,23 @@ impl Notes {
         });
     }
 
-    pub(super) fn append(&mut self, later: Self) {
+    pub(crate) fn append(&mut self, later: Self) {
         for note in later.list {
             self.push(note);
         }
         self.more += later.more;
     }
 
-    pub(super) fn first_error(&self) -> Option<Note> {
+    pub(crate) fn first_error(&self) -> Option<Note> {
         self.list.iter().find(|note| note.is_error()).cloned()
     }
 
-    pub(super) const fn is_empty(&self) -> bool {
+    pub(crate) const fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
 
     /// The notes, with the number of their game.
-    pub(super) fn finish(mut self, game: usize) -> Vec<Note> {
+    pub(crate) fn finish(mut self, game: usize) -> Vec<Note> {
         if self.more > 0 {
             let more = Remark::More(self.more);
             self.more = 0;
@@ -264,4 +256,197 @@ impl Note {
     pub fn is_error(&self) -> bool {
         self.weight() == Weight::Error
     }
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut gap = "";
+        for (name, number) in [
+            ("game", self.game),
+            ("line", self.row),
+            (
+                if self.variation {
+                    "variation, ply"
+                } else {
+                    "ply"
+                },
+                self.ply,
+            ),
+        ] {
+            if number != 0 {
+                write!(f, "{gap}{name} {number}")?;
+                gap = ", ";
+            }
+        }
+        if !gap.is_empty() {
+            f.write_str(": ")?;
+        }
+        self.what.fmt(f)
+    }
+}
+
+impl fmt::Display for Remark {
+    #[allow(clippy::too_many_lines, reason = "one sentence for each remark")]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stop {
+                text,
+                side,
+                cause,
+                unread,
+            } => {
+                write!(
+                    f,
+                    "{} ({}) stops the line: {cause}",
+                    Quoted(text),
+                    name(*side)
+                )?;
+                match unread {
+                    0 => Ok(()),
+                    1 => f.write_str("; the move after it was not read"),
+                    _ => write!(f, "; the {unread} moves after it were not read"),
+                }
+            }
+            Self::Settled {
+                text,
+                taken,
+                others,
+            } => {
+                write!(f, "{} could mean {}", Quoted(text), points(*taken))?;
+                for other in others {
+                    write!(f, " or {}", points(*other))?;
+                }
+                write!(f, "; only {} lets the game go on", points(*taken))
+            }
+            Self::TooManyMoves => write!(
+                f,
+                "more than {} moves with all variations; the rest was not read",
+                limits::MAX_NODES
+            ),
+            Self::TooDeep { count } => write!(
+                f,
+                "{count} variations nested deeper than {} levels were not read",
+                limits::MAX_NESTING
+            ),
+            Self::SideAssumed(side) => {
+                write!(
+                    f,
+                    "the position does not say who moves; taken to be {}",
+                    name(*side)
+                )
+            }
+            Self::SideFromMoves(side) => write!(
+                f,
+                "the position does not say who moves; by the first move it is {}",
+                name(*side)
+            ),
+            Self::CountersUnread(text) => {
+                write!(
+                    f,
+                    "the counters {} of the position cannot be told apart",
+                    Quoted(text)
+                )
+            }
+            Self::Forgiven(faults) => {
+                write!(
+                    f,
+                    "the position is taken as it is, though {}",
+                    Faults(faults)
+                )
+            }
+            Self::RanksFromOne => f.write_str("coordinates with ranks 1 to 10"),
+            Self::RowsFromRed => f.write_str("digits with rows counted from red's side"),
+            Self::ResultsDiffer { tag, end } => write!(
+                f,
+                "the result tag says {}, the end of the moves {}; the tag holds",
+                result::token(*tag),
+                result::token(*end)
+            ),
+            Self::UnknownResult(text) => write!(
+                f,
+                "{} is no result known here (1-0, 0-1, 1/2-1/2, *)",
+                Quoted(text)
+            ),
+            Self::MalformedTag(text) => {
+                write!(
+                    f,
+                    "{} is not a tag of the form [Name \"value\"]",
+                    Quoted(text)
+                )
+            }
+            Self::RepeatedTag(name) => write!(f, "the tag {name} stands twice"),
+            Self::Skipped(text) => write!(f, "{} is no move and was left out", Quoted(text)),
+            Self::Outside { rows, text } => {
+                let lines = if *rows == 1 { "line" } else { "lines" };
+                write!(f, "{rows} {lines} outside any game, from {}", Quoted(text))
+            }
+            Self::OpenComment => f.write_str("a comment is not closed with }"),
+            Self::UnmatchedBraces => f.write_str(
+                "the braces of a comment do not match; it is taken to end at the first }",
+            ),
+            Self::OpenVariations(1) => f.write_str("a variation is not closed with )"),
+            Self::OpenVariations(count) => write!(f, "{count} variations are not closed with )"),
+            Self::StrayBracket(bracket) => write!(f, "a {bracket} closes nothing"),
+            Self::StrayVariation => {
+                f.write_str("a variation stands where there is no move to replace")
+            }
+            Self::StrayComment(text) => {
+                write!(
+                    f,
+                    "the comment {} belongs to a move that is not there",
+                    Quoted(text)
+                )
+            }
+            Self::Truncated => f.write_str("the file ends in the middle of the game"),
+            Self::Decoded(encoding) => write!(f, "text in {encoding}"),
+            Self::BadBytes { encoding, count } => {
+                let places = if *count == 1 { "place" } else { "places" };
+                write!(
+                    f,
+                    "bytes that are no text in {encoding}, at {count} {places}"
+                )
+            }
+            Self::Field(text) => write!(f, "{} is not kept", Quoted(text)),
+            Self::More(count) => write!(f, "{count} more notes"),
+        }
+    }
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move(error) => error.fmt(f),
+            Self::Ambiguous(moves) => {
+                f.write_str("it could mean ")?;
+                for (index, &mv) in moves.iter().enumerate() {
+                    let or = if index == 0 { "" } else { " or " };
+                    write!(f, "{or}{}", points(mv))?;
+                }
+                f.write_str(", and the moves after it do not decide")
+            }
+            Self::DeadEnds { moves, ply } => {
+                f.write_str("it could mean ")?;
+                for (index, &mv) in moves.iter().enumerate() {
+                    let or = if index == 0 { "" } else { " or " };
+                    write!(f, "{or}{}", points(mv))?;
+                }
+                write!(
+                    f,
+                    ", but with none of them the game goes on beyond ply {ply}"
+                )
+            }
+            Self::OffBoard => f.write_str("it names a point that is not on the board"),
+        }
+    }
+}
+
+const fn name(side: Side) -> &'static str {
+    match side {
+        Side::Red => "Red",
+        Side::Black => "Black",
+    }
+}
+
+fn points(mv: Move) -> String {
+    notation::iccs::write(mv)
 }

@@ -14,7 +14,7 @@ pub const fn token(result: Option<Outcome>) -> &'static str {
 
 /// A result as a file states it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Stated {
+pub(crate) enum Stated {
     /// The game is not finished, or nobody knows how it ended.
     Open,
     /// The game ended so.
@@ -22,7 +22,7 @@ pub(super) enum Stated {
 }
 
 impl Stated {
-    pub(super) const fn outcome(self) -> Option<Outcome> {
+    pub(crate) const fn outcome(self) -> Option<Outcome> {
         match self {
             Self::Open => None,
             Self::Ended(outcome) => Some(outcome),
@@ -31,7 +31,7 @@ impl Stated {
 }
 
 /// Reads a result as it stands between moves, or gives `None` where it is none.
-pub(super) fn read(text: &str) -> Option<Stated> {
+pub(crate) fn read(text: &str) -> Option<Stated> {
     let red = Stated::Ended(Outcome::Win(Side::Red));
     let black = Stated::Ended(Outcome::Win(Side::Black));
     let result = match text {
@@ -48,7 +48,7 @@ pub(super) fn read(text: &str) -> Option<Stated> {
 }
 
 /// Reads a result as it stands in a tag: as [`read`], and one letter of English from Red's side.
-pub(super) fn read_tag(text: &str) -> Option<Stated> {
+pub(crate) fn read_tag(text: &str) -> Option<Stated> {
     match text.trim() {
         "W" | "w" => Some(Stated::Ended(Outcome::Win(Side::Red))),
         "L" | "l" => Some(Stated::Ended(Outcome::Win(Side::Black))),

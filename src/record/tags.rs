@@ -50,13 +50,13 @@ impl Tags {
     }
 
     /// Adds a tag after the others, even where the name is there already. Control characters of the value are left out.
-    pub(super) fn push(&mut self, name: String, mut value: String) {
+    pub(crate) fn push(&mut self, name: String, mut value: String) {
         value.retain(|c| !c.is_control());
         self.pairs.push((name, value));
     }
 
     /// Renames a tag unless the new name is taken.
-    pub(super) fn rename(&mut self, old: &str, new: &str) {
+    pub(crate) fn rename(&mut self, old: &str, new: &str) {
         if self.get(new).is_none()
             && let Some((name, _)) = self
                 .pairs

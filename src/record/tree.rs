@@ -5,7 +5,7 @@
 
 use std::iter;
 
-use super::clock::Clock;
+use super::clock_reading::ClockReading;
 use super::limits::MAX_NODES;
 use crate::core::Move;
 
@@ -29,7 +29,7 @@ pub struct Annotation {
     /// Numbers of the PGN standard for `!`, `?` and the like, 0 to 255, in the order given.
     pub nags: Vec<u8>,
     /// Readings of the mover's clock.
-    pub clock: Clock,
+    pub clock: ClockReading,
 }
 
 impl Annotation {
@@ -37,7 +37,7 @@ impl Annotation {
         before: String::new(),
         after: String::new(),
         nags: Vec::new(),
-        clock: Clock::NONE,
+        clock: ClockReading::NONE,
     };
 
     /// Whether nothing is said.
@@ -46,7 +46,7 @@ impl Annotation {
     }
 
     /// Adds what is said elsewhere about the same move.
-    pub(super) fn absorb(&mut self, other: Self) {
+    pub(crate) fn absorb(&mut self, other: Self) {
         for (mine, more) in [
             (&mut self.before, other.before),
             (&mut self.after, other.after),
@@ -243,7 +243,7 @@ impl Tree {
     }
 
     /// Adds a move after a place, or finds it there. `None` when the place is not in the tree or the tree is full.
-    pub(super) fn add(&mut self, parent: NodeId, mv: Move) -> Option<NodeId> {
+    pub(crate) fn add(&mut self, parent: NodeId, mv: Move) -> Option<NodeId> {
         if !self.contains(parent) {
             return None;
         }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::tree::{Annotation, Tree};
+use super::tree::{Annotation, NodeId, Tree};
 
 /// A game as text, and what the format could not hold.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -42,6 +42,14 @@ impl fmt::Display for Lost {
 }
 
 impl Written {
+    /// A text that leaves nothing out.
+    pub(crate) const fn whole(text: String) -> Self {
+        Self {
+            text,
+            lost: Vec::new(),
+        }
+    }
+
     fn add(&mut self, lost: Lost) {
         for known in &mut self.lost {
             match (known, &lost) {
@@ -58,7 +66,7 @@ impl Written {
     }
 
     /// Counts the signs and readings of a move that were left out.
-    pub(super) fn count(&mut self, said: &Annotation) {
+    pub(crate) fn count(&mut self, said: &Annotation) {
         if !said.nags.is_empty() {
             self.add(Lost::Signs(said.nags.len()));
         }
@@ -70,7 +78,7 @@ impl Written {
     }
 
     /// Counts everything that a format for bare main lines leaves out.
-    pub(super) fn count_all(&mut self, tree: &Tree) {
+    pub(crate) fn count_all(&mut self, tree: &Tree) {
         let mut main = 0;
         for (id, _) in tree.walk() {
             let said = tree.annotation(id);
@@ -81,7 +89,7 @@ impl Written {
             }
             self.count(said);
         }
-        main += tree.line(super::NodeId::ROOT).count();
+        main += tree.line(NodeId::ROOT).count();
         if tree.len() > main {
             self.add(Lost::Variations(tree.len() - main));
         }

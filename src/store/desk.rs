@@ -17,7 +17,7 @@ use crate::app::msg::{Loaded, LoadedGame, Unfinished};
 use crate::app::prefs::{Prefs, Switch, setting};
 use crate::app::{Effect, Msg};
 use crate::core::RuleSet;
-use crate::record::{self, Note, Opened, ReadError, Record, Unreadable, limits};
+use crate::record::{self, FileError, Note, Opened, Record, Unreadable, limits};
 use crate::table::saved;
 use crate::words::files::{BadSetting, Cause, Doing, bad_setting};
 use crate::words::{Lang, notes};
@@ -258,7 +258,7 @@ fn about(game: &Kept) -> Unfinished {
 pub fn first_game(path: &Path) -> Result<(Record, Option<Note>), Unread> {
     let opened = read(path)?;
     let entry = opened.entries.into_iter().next();
-    let entry = entry.ok_or_else(|| Unread::No(path.to_owned(), ReadError::Empty))?;
+    let entry = entry.ok_or_else(|| Unread::No(path.to_owned(), FileError::Empty))?;
     let damage = entry.notes.into_iter().find(Note::is_error);
     let record = entry
         .game
@@ -311,7 +311,7 @@ pub enum Unread {
     /// The file cannot be read.
     File(StoreError),
     /// There is no game in this file.
-    No(PathBuf, ReadError),
+    No(PathBuf, FileError),
     /// The start position of the game in this file cannot stand.
     Unplayable(PathBuf, Unreadable),
 }

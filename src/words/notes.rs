@@ -6,7 +6,7 @@ use super::{Lang, quoted};
 use crate::core::{Move, Side};
 use crate::notation::iccs;
 use crate::record::{
-    Cause, Foreign, Lost, Note, ReadError, Remark, Unplayable, Unreadable, limits, result,
+    Cause, Damaged, FileError, Foreign, Lost, Note, Remark, Unplayable, Unreadable, limits, result,
 };
 
 /// A note, its place first: `game 1, line 5, ply 3: "R5+9" (Red) stops the line: ...`.
@@ -20,8 +20,8 @@ pub fn unreadable(lang: Lang, unreadable: &Unreadable) -> String {
 }
 
 /// Why a file gives no game, or no more.
-pub fn not_a_file(lang: Lang, error: &ReadError) -> String {
-    lang.either(|| error.to_string(), || read_error_zh(error))
+pub fn not_a_file(lang: Lang, error: &FileError) -> String {
+    lang.either(|| error.to_string(), || file_error_zh(error))
 }
 
 /// Something that a format has no place for.
@@ -172,19 +172,28 @@ fn unplayable_zh(why: &Unplayable) -> String {
     }
 }
 
-fn read_error_zh(error: &ReadError) -> String {
+fn damaged_zh(damaged: Damaged) -> String {
+    match damaged {
+        Damaged::XqfHeader => "XQF檔案在1024位元組的檔頭之內就結束了".to_owned(),
+        Damaged::XqfVersion(version) => {
+            format!("XQF檔案版本{version}，高於已知的最高版本18")
+        }
+    }
+}
+
+fn file_error_zh(error: &FileError) -> String {
     match error {
-        ReadError::Io(error) => quoted(&error.to_string()),
-        ReadError::Empty => "檔案是空的".to_owned(),
-        ReadError::NoGame(None) => "找不到棋局：既沒有標籤，也沒有著法".to_owned(),
-        ReadError::NoGame(Some(note)) => format!("找不到棋局；{}", note_zh(note)),
-        ReadError::Foreign(foreign) => foreign_zh(*foreign),
-        ReadError::GameTooLong { row } => format!(
+        FileError::Io(error) => quoted(&error.to_string()),
+        FileError::Empty => "檔案是空的".to_owned(),
+        FileError::NoGame(None) => "找不到棋局：既沒有標籤，也沒有著法".to_owned(),
+        FileError::NoGame(Some(note)) => format!("找不到棋局；{}", note_zh(note)),
+        FileError::Foreign(foreign) => foreign_zh(*foreign),
+        FileError::GameTooLong { row } => format!(
             "從第{row}行起的一局超過{} MiB",
             limits::MAX_GAME_BYTES >> 20
         ),
-        ReadError::FileTooLong => format!("超過{} MiB", limits::MAX_FILE_BYTES >> 20),
-        ReadError::Damaged(what) => quoted(what),
+        FileError::FileTooLong => format!("超過{} MiB", limits::MAX_FILE_BYTES >> 20),
+        FileError::Damaged(what) => damaged_zh(*what),
     }
 }
 

@@ -41,7 +41,7 @@ pub(crate) fn describe(bytes: &[u8]) -> String {
                 )
                 .unwrap();
                 if !record.is_from_initial() {
-                    let fen = xiangqi::record::list::fen(record, NodeId::ROOT);
+                    let fen = record.fen(NodeId::ROOT);
                     writeln!(text, "  from {fen}").unwrap();
                 }
                 writeln!(text, "  {}", moves(record)).unwrap();

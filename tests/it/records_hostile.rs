@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use xiangqi::notation::Notation;
 use xiangqi::record::limits::{MAX_GAME_BYTES, MAX_NESTING, MAX_NOTES};
-use xiangqi::record::{NodeId, ReadError, Reader, Record, Remark, pgn, read};
+use xiangqi::record::{FileError, NodeId, Reader, Record, Remark, pgn, read};
 
 /// How many damaged inputs are tried in one run.
 const INPUTS: usize = 20_000;
@@ -187,7 +187,7 @@ fn damaged_files_of_every_format() {
 }
 
 /// Reads a text to its end and says how many moves were kept and how it ended.
-fn endure(bytes: &[u8]) -> (usize, Option<ReadError>) {
+fn endure(bytes: &[u8]) -> (usize, Option<FileError>) {
     let start = Instant::now();
     let mut moves = 0;
     let mut failure = None;
@@ -422,7 +422,7 @@ fn a_pipe_that_never_ends_is_given_up() {
         assert!(
             matches!(
                 failure,
-                ReadError::GameTooLong { row: 1 } | ReadError::FileTooLong | ReadError::Foreign(_)
+                FileError::GameTooLong { row: 1 } | FileError::FileTooLong | FileError::Foreign(_)
             ),
             "{shown:?}: {failure}"
         );
@@ -481,7 +481,7 @@ fn an_error_of_the_source_is_passed_on() {
     let start = b"[Event \"x\"]\n\n1. C2=5 *\n".repeat(4000);
     let source = BufReader::new(start.as_slice().chain(Broken));
     let entries: Vec<_> = Reader::new(source).unwrap().collect();
-    assert!(matches!(entries.last(), Some(Err(ReadError::Io(_)))));
+    assert!(matches!(entries.last(), Some(Err(FileError::Io(_)))));
     assert!(entries.len() > 3000);
 }
 

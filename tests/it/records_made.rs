@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use xiangqi::core::{Outcome, Setup, Side};
 use xiangqi::notation::fen;
-use xiangqi::record::{Clock, NodeId, Record};
+use xiangqi::record::{ClockReading, NodeId, Record};
 
 /// Starts: the initial array, a handicap, an ending with Black to move, a start with counters.
 const STARTS: [&str; 4] = [
@@ -41,7 +41,7 @@ struct Plan {
     comment: String,
     before: String,
     nag: Option<u8>,
-    clock: Clock,
+    clock: ClockReading,
 }
 
 fn comment() -> impl Strategy<Value = String> {
@@ -72,7 +72,7 @@ fn plan() -> impl Strategy<Value = Plan> {
             comment,
             before,
             nag,
-            clock: Clock { left, spent },
+            clock: ClockReading { left, spent },
         })
 }
 

@@ -3,7 +3,9 @@
 use proptest::prelude::*;
 use xiangqi::core::{Ending, Game, Move, Outcome, Point, RuleSet, Side};
 use xiangqi::notation::{Notation, Script};
-use xiangqi::record::{AddError, Format, Lost, NodeId, Record, dhtmlxq, list, pgn, read, wxf_file};
+use xiangqi::record::{
+    AddError, Format, Lost, NodeId, Record, dhtmlxq, movelist, pgn, read, wxf_file,
+};
 
 use crate::records_made::{any_record, bare, setup};
 
@@ -76,7 +78,7 @@ proptest! {
         for id in places {
             let said = expected.tree_mut().annotate(id).unwrap();
             said.nags.clear();
-            said.clock = xiangqi::record::Clock::default();
+            said.clock = xiangqi::record::ClockReading::default();
             // What stands before a move is written after it.
             let before = std::mem::take(&mut said.before);
             if said.after.is_empty() {
@@ -108,7 +110,7 @@ proptest! {
         prop_assert_eq!(back.result, record.result);
         prop_assume!(!record.mainline().is_empty());
         for notation in NOTATIONS {
-            let back = one(&list::write(&record, notation).text, Format::Moves);
+            let back = one(&movelist::write(&record, notation).text, Format::Moves);
             prop_assert_eq!(back.tree(), expected.tree());
             prop_assert_eq!(back.setup(), record.setup());
         }
@@ -118,7 +120,7 @@ proptest! {
     fn a_position_is_written_where_it_stands(record in any_record(30), pick in any::<usize>()) {
         let places: Vec<NodeId> = record.tree().walk().map(|(id, _)| id).collect();
         let at = places[pick % places.len()];
-        let text = list::fen(&record, at);
+        let text = record.fen(at);
         let back = one(&text, Format::Fen);
         prop_assert_eq!(back.start(), &record.position(at), "{}", text);
     }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use xiangqi::core::{Outcome, Point, Position, Side};
-use xiangqi::record::{Clock, Format, NodeId, ReadError, Record, Weight, read};
+use xiangqi::record::{ClockReading, FileError, Format, NodeId, Record, Weight, read};
 
 use crate::records_made::any_record;
 
@@ -148,7 +148,7 @@ fn held(record: &Record) -> Record {
         let said = held.tree_mut().annotate(id).unwrap();
         said.before.clear();
         said.nags.clear();
-        said.clock = Clock::default();
+        said.clock = ClockReading::default();
     }
     held
 }
@@ -197,8 +197,8 @@ proptest! {
                 let (kept, all) = (back.mainline(), record.mainline());
                 prop_assert_eq!(&kept[..], &all[..kept.len()]);
             }
-            Err(ReadError::Damaged(_)) => prop_assert!(cut < 0x400),
-            Err(ReadError::Empty | ReadError::NoGame(_)) => prop_assert!(cut < 3),
+            Err(FileError::Damaged(_)) => prop_assert!(cut < 0x400),
+            Err(FileError::Empty | FileError::NoGame(_)) => prop_assert!(cut < 3),
             Err(error) => prop_assert!(false, "{}", error),
         }
     }
@@ -248,6 +248,6 @@ fn a_newer_version_is_refused() {
     let error = read(&bytes).unwrap_err().to_string();
     assert_eq!(
         error,
-        "an XQF file of a version above 18, the last that is known"
+        "an XQF file of version 19, above 18, the last that is known"
     );
 }

@@ -1,10 +1,11 @@
 //! The forms: a new game, and a game to be saved in a file.
 
 use crate::app::entry::Entry;
-use crate::app::msg::{Format, Row, Turn};
+use crate::app::msg::{Row, Turn};
 use crate::app::prefs::{Switch, Writing};
 use crate::core::referee::presets;
 use crate::core::{BySide, Kind, Piece, Point, RuleSet, Setup, Side};
+use crate::record::Target;
 use crate::table::clock::TimeControl;
 use crate::table::saved::TakeBack;
 
@@ -274,7 +275,7 @@ pub struct SaveAs {
     /// The file.
     pub path: Entry,
     /// The form of file.
-    pub format: Format,
+    pub format: Target,
     /// How moves are written, where the form leaves it open.
     pub writing: Writing,
     /// The row that has the keys.
@@ -283,7 +284,7 @@ pub struct SaveAs {
 
 impl SaveAs {
     /// A form with a file proposed.
-    pub fn new(path: &str, format: Format, writing: Writing) -> Self {
+    pub fn new(path: &str, format: Target, writing: Writing) -> Self {
         Self {
             path: Entry::new(path),
             format,
@@ -302,7 +303,7 @@ impl SaveAs {
         match self.row {
             SaveRow::Path => {}
             SaveRow::Format => {
-                let format = turned(&Format::ALL, self.format, turn);
+                let format = turned(&Target::ALL, self.format, turn);
                 if let Some(stem) = self
                     .path
                     .text()

@@ -6,6 +6,7 @@ use crate::app::entry::Caret;
 use crate::app::msg::{Find, Msg, Recall, Row, Step, Turn, Way};
 use crate::app::prefs;
 use crate::core::referee::presets;
+use crate::record::Target;
 
 /// Something that can be done: the subject of a line of help.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -336,7 +337,7 @@ pub static WORDS: &[Word] = &[
     word("new", &[], Argument::None, Scene::Both, Deed::NewGame),
     word("resume", &[], Argument::None, Scene::Both, Deed::Resume),
     word("save", &["write"], Argument::Text("FILE"), Scene::Both, Deed::Save),
-    word("export", &[], Argument::OneOf(&["pgn", "wxf", "dhtmlxq", "list", "fen"]), Scene::Both, Deed::Export),
+    word("export", &[], Argument::OneOf(&Target::NAMES), Scene::Both, Deed::Export),
     word("load", &["open"], Argument::Text("FILE"), Scene::Both, Deed::Load),
     word("review", &[], Argument::None, Scene::Play, Deed::OpenReview),
     word("game", &["back"], Argument::None, Scene::Review, Deed::LeaveReview),

@@ -5,11 +5,11 @@ use crate::app::Screen;
 use crate::app::dialog::{About, Dialog, NewGame, Question, SaveAs, Start};
 use crate::app::entry::Entry;
 use crate::app::keymap::{self, Deed, Word};
-use crate::app::msg::{Effect, Find, Format, Msg, Step, Turn};
+use crate::app::msg::{Effect, Find, Msg, Step, Turn};
 use crate::app::notice::Notice;
 use crate::app::prefs::{self, Prefs, Setting};
 use crate::core::{BySide, Ending, RuleSet, Side};
-use crate::record::list;
+use crate::record::Target;
 use crate::table::clock;
 use crate::table::clock::TimeControl;
 use crate::table::saved::TakeBack;
@@ -64,7 +64,11 @@ impl App {
             Deed::Save => match value {
                 "" => self.act(Msg::Save, out),
                 path => {
-                    let form = SaveAs::new(path, Format::of_path(path), self.prefs.writing);
+                    let form = SaveAs::new(
+                        path,
+                        Target::of_path(path).unwrap_or(Target::Pgn),
+                        self.prefs.writing,
+                    );
                     self.write_as(&form, out);
                 }
             },
@@ -193,7 +197,7 @@ impl App {
         let (name, path) = value
             .split_once(char::is_whitespace)
             .map_or((value, ""), |(name, path)| (name, path.trim()));
-        let format = Format::named(name).ok_or_else(|| wrong(word, name))?;
+        let format = Target::named(name).ok_or_else(|| wrong(word, name))?;
         if path.is_empty() {
             self.dialog = Some(self.save_form(Some(format)));
         } else {
@@ -274,7 +278,7 @@ impl App {
     /// `:fen` shows the position, `:fen FEN` begins a new game from one.
     fn fen(&mut self, value: &str, out: &mut Vec<Effect>) {
         if value.is_empty() {
-            let fen = list::fen(self.record(), self.node());
+            let fen = self.record().fen(self.node());
             out.push(Effect::Copy(fen.clone()));
             self.dialog = Some(Dialog::page(About::Position(fen)));
             return;

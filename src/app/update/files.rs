@@ -2,11 +2,11 @@
 
 use crate::app::App;
 use crate::app::dialog::{About, Choices, Choose, Dialog, SaveAs};
-use crate::app::msg::{Effect, Format, Loaded, Msg};
+use crate::app::msg::{Effect, Loaded, Msg};
 use crate::app::notice::Notice;
 use crate::app::prefs::Writing;
 use crate::app::review::{FromFile, Review, Source};
-use crate::record::{Lost, NodeId, Record, Weight, dhtmlxq, list, pgn, wxf_file};
+use crate::record::{Lost, NodeId, Record, Target, Weight};
 use crate::table::saved;
 use crate::words;
 
@@ -76,8 +76,8 @@ impl App {
     }
 
     /// The form to save the game shown, with a file proposed.
-    pub(super) fn save_form(&self, format: Option<Format>) -> Dialog {
-        let format = format.unwrap_or(Format::Pgn);
+    pub(super) fn save_form(&self, format: Option<Target>) -> Dialog {
+        let format = format.unwrap_or(Target::Pgn);
         let stem = if let Some(file) = self.review.as_ref().and_then(|review| review.file()) {
             let stem = match file.path.rsplit_once('.') {
                 Some((stem, ending)) if !ending.contains(['/', '\\']) => stem,
@@ -136,7 +136,7 @@ impl App {
     /// A file was written.
     pub(super) fn written(&mut self, path: String) {
         let writing = self.writing.take();
-        let whole = writing.as_ref().is_some_and(|it| it.format == Format::Pgn);
+        let whole = writing.as_ref().is_some_and(|it| it.format.keeps_all());
         if let Some(file) = self.review.as_mut().and_then(|review| review.file_mut())
             && whole
         {
@@ -149,20 +149,14 @@ impl App {
     }
 
     /// The game shown as text, and what the form of file has no place for.
-    fn text_as(&self, format: Format, writing: Writing) -> (String, Vec<Lost>) {
+    fn text_as(&self, format: Target, writing: Writing) -> (String, Vec<Lost>) {
         let record: &Record = self.record();
         let notation = crate::app::prefs::Prefs {
             writing,
             ..*self.prefs()
         }
         .notation();
-        let written = match format {
-            Format::Pgn => return (pgn::write(record, notation), Vec::new()),
-            Format::Fen => return (list::fen(record, self.node()) + "\n", Vec::new()),
-            Format::Wxf => wxf_file::write(record),
-            Format::Dhtmlxq => dhtmlxq::write(record),
-            Format::List => list::write(record, notation),
-        };
+        let written = format.write(record, self.node(), notation);
         (written.text, written.lost)
     }
 
@@ -179,6 +173,6 @@ impl App {
 pub(in crate::app) struct ToWrite {
     pub(super) path: String,
     text: String,
-    format: Format,
+    format: Target,
     lost: Vec<Lost>,
 }

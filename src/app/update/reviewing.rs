@@ -9,7 +9,7 @@ use crate::app::notice::Notice;
 use crate::app::review::{Review, Source};
 use crate::core::{Move, Point, RuleSet, Side};
 use crate::notation;
-use crate::record::{AddError, NodeId, Record, Tree, list};
+use crate::record::{AddError, NodeId, Record, Tree};
 use crate::table::Table;
 use crate::table::saved;
 
@@ -338,7 +338,7 @@ impl App {
     }
 
     pub(super) fn copy_position(&mut self, out: &mut Vec<Effect>) {
-        let fen = list::fen(self.record(), self.node());
+        let fen = self.record().fen(self.node());
         out.push(Effect::Copy(fen.clone()));
         self.say(Notice::Copied(fen));
     }

@@ -150,3 +150,24 @@ fn players_are_named() {
         "{text}"
     );
 }
+
+#[test]
+fn the_ending_of_a_file_tells_its_format_as_on_the_command_line() {
+    for (path, sign) in [
+        ("a.html", "[DhtmlXQ_movelist]"),
+        ("a.ubb", "[DhtmlXQ_movelist]"),
+        ("a.wxf", "START{"),
+        ("a.txt", "  1. C2=5"),
+        ("a.fen", "1C2C4/"),
+        ("a.pgn", "[Format \"WXF\"]"),
+        ("a", "[Format \"WXF\"]"),
+    ] {
+        let mut run = Run::new();
+        run.moves("C2=5").line(&format!(":save {path}"));
+        let written = run.effects.pop();
+        assert!(
+            matches!(&written, Some(Effect::Write { text, .. }) if text.contains(sign)),
+            "{path}: {written:?}"
+        );
+    }
+}

@@ -1,18 +1,23 @@
 //! From a game as it stands in a text to a record: which tags mean something, where the game begins, how it ended.
 
-use super::note::{Notes, Remark, Unplayable};
-use super::pgn::raw::Raw;
-use super::resolve::{self, SideToMove, Start};
-use super::result::{self, Stated};
-use super::sketch::{Sketch, Token};
-use super::tags::Tags;
-use super::{Record, reader::Unreadable};
+use std::borrow::Cow;
+
+use super::resolve::{self, Beginning};
 use crate::core::Outcome;
 use crate::notation::Ranks;
 use crate::notation::fen::{self, FenNote};
+use crate::record::Record;
+use crate::record::error::{Unplayable, Unreadable};
+use crate::record::note::{Notes, Remark};
+use crate::record::raw::sketch::{Given, Sketch};
+use crate::record::raw::{Origin, Raw, SideToMove};
+use crate::record::result::{self, Stated};
+use crate::record::tags::Tags;
 
 /// A record, or the tags of a game that has none, with what was noticed and what the game tells about the next.
 pub(super) struct Built {
+    /// The line it begins on, from 1.
+    pub(super) row: usize,
     pub(super) game: Result<Record, Unreadable>,
     pub(super) notes: Notes,
     pub(super) ranks: Option<Ranks>,
@@ -21,8 +26,9 @@ pub(super) struct Built {
 }
 
 impl Built {
-    fn unreadable(tags: Tags, why: Unplayable, notes: Notes) -> Self {
+    fn unreadable(row: usize, tags: Tags, why: Unplayable, notes: Notes) -> Self {
         Self {
+            row,
             game: Err(Unreadable { tags, why }),
             notes,
             ranks: None,
@@ -32,44 +38,52 @@ impl Built {
 }
 
 /// Builds the record of a game that was taken apart.
-pub(super) fn record(raw: Raw<'_>, hint: Option<Ranks>) -> Built {
-    let Raw {
-        row,
-        mut tags,
-        position,
-        mut sketch,
-        end,
-        mut notes,
-        letters,
-    } = raw;
-    if let Some(letters) = letters {
-        return Built::unreadable(tags, Unplayable::PrivateLetters(letters), notes);
+pub(super) fn record(mut raw: Raw<'_>, hint: Option<Ranks>) -> Built {
+    if let Some(letters) = raw.letters {
+        return Built::unreadable(
+            raw.row,
+            raw.tags,
+            Unplayable::PrivateLetters(letters),
+            raw.notes,
+        );
     }
-    let has_form = !tags.is_empty() || position.is_some();
+    let has_form = raw.has_form();
+    let Raw { row, mut tags, .. } = raw;
     adopt_names(&mut tags);
     let fen = tags
         .get("FEN")
         .map(str::trim)
         .filter(|fen| !fen.is_empty())
-        .map(str::to_owned)
-        .or(position.map(std::borrow::Cow::into_owned));
-    let start = match fen {
-        None => Start::initial(),
-        Some(text) => match start(&text, row, &mut sketch, &mut notes) {
+        .map(|fen| Origin::Text(Cow::Owned(fen.to_owned())));
+    let start = match fen.or(raw.origin) {
+        None => Beginning::initial(),
+        Some(Origin::Men(setup, side)) => Beginning { setup, side },
+        Some(Origin::Text(text)) => match start(&text, row, &mut raw.sketch, &mut raw.notes) {
             Ok(start) => start,
-            Err(why) => return Built::unreadable(tags, why, notes),
+            Err(why) => return Built::unreadable(row, tags, why, raw.notes),
         },
     };
-    let played = match resolve::play(sketch, &start, hint, &mut notes) {
+    let mut notes = raw.notes;
+    let played = resolve::play(raw.sketch, &start, hint, &mut notes);
+    let mut played = match played {
         Ok(played) => played,
-        Err(why) => return Built::unreadable(tags, why, notes),
+        Err(why) => return Built::unreadable(row, tags, why, notes),
     };
+    if let Some(other) = raw.other {
+        let mut other_notes = other.notes;
+        if let Ok(other) = resolve::play(other.sketch, &start, hint, &mut other_notes)
+            && other.tree.len() > played.tree.len()
+        {
+            (played, notes) = (other, other_notes);
+        }
+    }
     for name in ["FEN", "SetUp"] {
         tags.remove(name);
     }
     take_format(&mut tags, row, &mut notes);
-    let result = take_result(&mut tags, end, row, &mut notes);
+    let result = take_result(&mut tags, raw.end, row, &mut notes);
     Built {
+        row,
         is_game: has_form || !played.tree.is_empty(),
         ranks: played.ranks,
         game: Ok(Record {
@@ -80,31 +94,6 @@ pub(super) fn record(raw: Raw<'_>, hint: Option<Ranks>) -> Built {
             tree: played.tree,
         }),
         notes,
-    }
-}
-
-/// Builds the record of a game whose moves are points.
-pub(super) fn of_points(
-    tags: Tags,
-    sketch: Sketch<'_>,
-    start: &Start,
-    result: Option<Outcome>,
-    mut notes: Notes,
-) -> Built {
-    match resolve::play(sketch, start, None, &mut notes) {
-        Ok(played) => Built {
-            game: Ok(Record {
-                tags,
-                result,
-                setup: played.setup,
-                start: played.start,
-                tree: played.tree,
-            }),
-            notes,
-            ranks: None,
-            is_game: true,
-        },
-        Err(why) => Built::unreadable(tags, why, notes),
     }
 }
 
@@ -125,15 +114,15 @@ fn start(
     row: usize,
     sketch: &mut Sketch<'_>,
     notes: &mut Notes,
-) -> Result<Start, Unplayable> {
+) -> Result<Beginning, Unplayable> {
     let read = fen::read(text).map_err(|error| Unplayable::Fen(text.to_owned(), error))?;
     for note in read.notes {
         if let FenNote::CountersUnread(text) = note {
             notes.at_row(row, Remark::CountersUnread(text));
         }
     }
-    sketch.prepend(row, read.moves.into_iter().map(|mv| Token::Text(mv.into())));
-    Ok(Start {
+    sketch.prepend(row, read.moves.into_iter().map(|mv| Given::Text(mv.into())));
+    Ok(Beginning {
         setup: read.setup,
         side: if read.side.is_some() {
             SideToMove::Given

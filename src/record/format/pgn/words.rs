@@ -7,7 +7,7 @@ use crate::notation::{self, Dialect, ReadError, Syntax};
 use crate::record::result;
 
 /// Whether the character separates moves. Sheets on the net put commas and stops between them.
-pub(in crate::record) fn is_gap(c: char) -> bool {
+pub(crate) fn is_gap(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | '，' | '、' | '。' | '；' | '\u{FEFF}' | '\0')
 }
 
@@ -93,7 +93,7 @@ pub(super) fn could_be_misspelt_move(word: &str) -> bool {
 }
 
 /// Full-width letters, digits and signs as ASCII.
-pub(in crate::record) fn fold(word: &str) -> Cow<'_, str> {
+pub(crate) fn fold(word: &str) -> Cow<'_, str> {
     if word.chars().any(|c| ('！'..='～').contains(&c)) {
         let narrow = |c: char| {
             if ('！'..='～').contains(&c) {

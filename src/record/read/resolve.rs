@@ -3,32 +3,23 @@
 //! The strict half of reading. Each line is played from its start; the first step that is no legal move ends it. A step
 //! with several meanings splits the line, and the branches are carried on side by side until one is left.
 
-use super::limits::{MAX_NODES, MAX_OPEN_LINES};
-use super::note::{Cause, Note, Notes, Remark, Unplayable};
-use super::sketch::{Sketch, Step, Token};
-use super::tree::{NodeId, Tree};
 use crate::core::{Fault, Move, Position, Setup, Side};
 use crate::notation::{self, Dialect, Obstacle, Ranks};
+use crate::record::error::Unplayable;
+use crate::record::limits::{MAX_NODES, MAX_OPEN_LINES};
+use crate::record::note::{Cause, Note, Notes, Remark};
+use crate::record::raw::SideToMove;
+use crate::record::raw::sketch::{Given, Sketch, Step};
+use crate::record::tree::{NodeId, Tree};
 
 /// Where a game begins, as far as its file says.
 #[derive(Debug, Clone)]
-pub(super) struct Start {
+pub(super) struct Beginning {
     pub(super) setup: Setup,
     pub(super) side: SideToMove,
 }
 
-/// How it is known who moves first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum SideToMove {
-    /// The file says it.
-    Given,
-    /// The file ought to say it and does not: the first move decides, or else it is Red.
-    Missing,
-    /// The format never says it: the first move decides, or else it is Red.
-    FromMoves,
-}
-
-impl Start {
+impl Beginning {
     pub(super) fn initial() -> Self {
         Self {
             setup: Setup::initial(),
@@ -60,7 +51,7 @@ struct Way {
 /// tell.
 pub(super) fn play(
     mut sketch: Sketch<'_>,
-    start: &Start,
+    start: &Beginning,
     hint: Option<Ranks>,
     notes: &mut Notes,
 ) -> Result<Played, Unplayable> {
@@ -83,15 +74,17 @@ fn evidence(sketch: &Sketch<'_>) -> Option<Ranks> {
         .lines
         .iter()
         .flatten()
-        .find_map(|step| match &step.token {
-            Token::Text(text) if text.contains('0') => notation::ranks_told(text).ok().flatten(),
-            Token::Text(_) | Token::Points(_) | Token::Broken(_) => None,
+        .find_map(|step| match &step.given {
+            Given::Text(text) if text.contains('0') => {
+                notation::ranks_told(text).ok().flatten()
+            }
+            Given::Text(_) | Given::Points(_) | Given::Broken(_) => None,
         })
 }
 
 /// All ways the game could be meant, the likeliest first; never none.
 fn ways(
-    start: &Start,
+    start: &Beginning,
     evidence: Option<Ranks>,
     hint: Option<Ranks>,
 ) -> Result<Vec<Way>, Unplayable> {
@@ -146,16 +139,7 @@ fn best(sketch: &Sketch<'_>, ways: Vec<Way>) -> Option<(Way, Run)> {
     chosen
 }
 
-/// How many plies of the main line can be played.
-pub(super) fn reach(sketch: &Sketch<'_>, start: &Start) -> usize {
-    let ways = ways(start, evidence(sketch), None).unwrap_or_default();
-    ways.iter()
-        .map(|way| run(sketch.steps(0), &way.start, way.ranks).moves.len())
-        .max()
-        .unwrap_or(0)
-}
-
-fn say_how(way: &Way, start: &Start, hint: Option<Ranks>, notes: &mut Notes) {
+fn say_how(way: &Way, start: &Beginning, hint: Option<Ranks>, notes: &mut Notes) {
     let mut say = |what| notes.say(what);
     if start.side == SideToMove::Missing {
         say(if way.setup.turn == Side::Red {
@@ -215,7 +199,7 @@ fn grow(sketch: &mut Sketch<'_>, way: &Way, main: Run, notes: &mut Notes) -> Tre
                     settled.index,
                     step,
                     Remark::Settled {
-                        text: shown(&step.token),
+                        text: shown(&step.given),
                         taken: settled.taken,
                         others: settled.others,
                     },
@@ -238,7 +222,7 @@ fn grow(sketch: &mut Sketch<'_>, way: &Way, main: Run, notes: &mut Notes) -> Tre
                 read,
                 step,
                 Remark::Stop {
-                    text: shown(&step.token),
+                    text: shown(&step.given),
                     side,
                     cause,
                     unread,
@@ -293,10 +277,10 @@ fn below<'s, 'a: 's>(sketch: &Sketch<'a>, steps: impl Iterator<Item = &'s Step<'
     count
 }
 
-fn shown(token: &Token<'_>) -> String {
-    match token {
-        Token::Text(text) | Token::Broken(text) => text.clone().into_owned(),
-        Token::Points(mv) => format!("{}{}", mv.from, mv.to),
+fn shown(given: &Given<'_>) -> String {
+    match given {
+        Given::Text(text) | Given::Broken(text) => text.clone().into_owned(),
+        Given::Points(mv) => format!("{}{}", mv.from, mv.to),
     }
 }
 
@@ -344,7 +328,7 @@ fn run(steps: &[Step<'_>], from: &Position, ranks: Ranks) -> Run {
     run.moves.reserve(steps.len().min(MAX_NODES));
     for (index, step) in steps.iter().enumerate() {
         if let Some(open) = &mut split {
-            if let Err(stop) = open.advance(index, &step.token, ranks) {
+            if let Err(stop) = open.advance(index, &step.given, ranks) {
                 run.stop = Some(stop);
                 return run;
             }
@@ -358,7 +342,7 @@ fn run(steps: &[Step<'_>], from: &Position, ranks: Ranks) -> Run {
             }
             continue;
         }
-        let meanings = match meanings(&here, &step.token, ranks) {
+        let meanings = match meanings(&here, &step.given, ranks) {
             Ok(Meaning::One(mv, after)) => {
                 run.moves.push(mv);
                 here = after;
@@ -403,13 +387,13 @@ impl Split {
     fn advance(
         &mut self,
         index: usize,
-        token: &Token<'_>,
+        given: &Given<'_>,
         ranks: Ranks,
     ) -> Result<(), (Cause, Side)> {
         let mut next = Vec::with_capacity(self.branches.len());
         let mut choices: Vec<Move> = Vec::new();
         for branch in &self.branches {
-            match meanings(&branch.here, token, ranks) {
+            match meanings(&branch.here, given, ranks) {
                 Ok(Meaning::One(mv, here)) => {
                     let mut moves = branch.moves.clone();
                     moves.push(mv);
@@ -470,11 +454,11 @@ enum Meaning {
     Many(Vec<Move>),
 }
 
-fn meanings(here: &Position, token: &Token<'_>, ranks: Ranks) -> Result<Meaning, Cause> {
-    let text = match token {
-        Token::Points(mv) => return played(here, *mv),
-        Token::Broken(_) => return Err(Cause::OffBoard),
-        Token::Text(text) => text.as_ref(),
+fn meanings(here: &Position, given: &Given<'_>, ranks: Ranks) -> Result<Meaning, Cause> {
+    let text = match given {
+        Given::Points(mv) => return played(here, *mv),
+        Given::Broken(_) => return Err(Cause::OffBoard),
+        Given::Text(text) => text.as_ref(),
     };
     let dialect = Dialect {
         ranks: Some(ranks),

@@ -71,7 +71,7 @@ fn next_bracket(text: &str) -> Option<usize> {
 }
 
 /// Whether a text holds a field of the board: `[DhtmlXQ]` or `[DhtmlXQ_name]`.
-pub(in crate::record) fn is_in(text: &str) -> bool {
+pub(crate) fn is_in(text: &str) -> bool {
     text.match_indices("[DhtmlXQ").any(|(at, lead)| {
         text.get(at + lead.len()..)
             .and_then(name_and_rest)

@@ -6,15 +6,15 @@ mod aside;
 
 use std::borrow::Cow;
 
-use super::raw::Raw;
 use super::{ahead, tag, words};
 use crate::record::note::Remark;
+use crate::record::raw::sketch::{Given, Step};
+use crate::record::raw::{Origin, Raw};
 use crate::record::result;
-use crate::record::sketch::{Step, Token};
 
 /// The grammars that share the words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::record) enum Grammar {
+pub(crate) enum Grammar {
     /// Tags in square brackets, several games.
     Pgn,
     /// The inside of `START{ }`: no tags; the closing brace ends it.
@@ -22,7 +22,7 @@ pub(in crate::record) enum Grammar {
 }
 
 /// Takes a text apart into its games. `row` is the number of its first line.
-pub(in crate::record) fn games(text: &str, row: usize) -> Vec<Raw<'_>> {
+pub(crate) fn games(text: &str, row: usize) -> Vec<Raw<'_>> {
     let mut scan = Scan::new(text, row, Grammar::Pgn);
     scan.run();
     scan.finish_game();
@@ -30,7 +30,7 @@ pub(in crate::record) fn games(text: &str, row: usize) -> Vec<Raw<'_>> {
 }
 
 /// Reads moves up to the closing brace of a WXF file into `game`; gives the text after the brace, if there is one.
-pub(in crate::record) fn wxf_moves<'a>(
+pub(crate) fn wxf_moves<'a>(
     text: &'a str,
     row: usize,
     game: Raw<'a>,
@@ -242,12 +242,12 @@ impl<'a> Scan<'a> {
     fn whole_line(&mut self) -> bool {
         let line = self.line();
         if let Some(text) = ahead::position_line(line) {
-            let fresh = self.game.position.is_none() && self.game.tags.get("FEN").is_none();
+            let fresh = self.game.origin.is_none() && self.game.tags.get("FEN").is_none();
             if !fresh || self.lines.len() > 1 {
                 return false;
             }
             self.take_line();
-            self.game.position = Some(Cow::Borrowed(text));
+            self.game.origin = Some(Origin::Text(Cow::Borrowed(text)));
             return true;
         }
         if let Some(moves) = ahead::startpos_moves(line) {
@@ -376,8 +376,8 @@ impl<'a> Scan<'a> {
             if words::could_be_misspelt_move(bare) || words::looks_like_move(bare) {
                 let line = self.here();
                 for piece in words::pieces(bare) {
-                    let token = Token::Text(words::fold(piece));
-                    self.game.sketch.push(line, Step::new(token, row));
+                    let given = Given::Text(words::fold(piece));
+                    self.game.sketch.push(line, Step::new(given, row));
                 }
             } else {
                 self.game.note(row, Remark::Skipped(bare.to_owned()));

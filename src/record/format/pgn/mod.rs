@@ -4,11 +4,11 @@
 //! first, `Format` stated, a full move on a line, variations in brackets, comments in braces.
 
 mod ahead;
-pub(super) mod raw;
-pub(super) mod scan;
+pub(crate) mod scan;
 mod tag;
 mod words;
 mod write;
 
-pub(super) use words::fold;
+pub(crate) use tag::is_tag_line;
+pub(crate) use words::fold;
 pub use write::write;

@@ -3,28 +3,28 @@
 use std::io::{self, BufRead, Cursor, Read};
 
 use super::cut::Cut;
-use super::limits::MAX_GAME_BYTES;
-use super::reader::ReadError;
-use super::sniff::Format;
+use crate::record::error::FileError;
+use crate::record::format::Format;
+use crate::record::limits::MAX_GAME_BYTES;
 
 /// Reads to the end, up to a limit for what is held in all.
 pub(super) fn read_rest(
     source: impl Read,
     held: &mut Vec<u8>,
     limit: usize,
-) -> Result<(), ReadError> {
+) -> Result<(), FileError> {
     let room = limit.saturating_sub(held.len());
     let more = u64::try_from(room).unwrap_or(u64::MAX).saturating_add(1);
     let got = source.take(more).read_to_end(held)?;
     if got > room {
-        return Err(ReadError::FileTooLong);
+        return Err(FileError::FileTooLong);
     }
     Ok(())
 }
 
 /// The lines of a file, gathered into pieces that hold whole games.
 #[derive(Debug)]
-pub(super) struct Lines<R> {
+pub(super) struct Chunks<R> {
     head: Cursor<Vec<u8>>,
     rest: Option<R>,
     /// The number of the next line, from 1; the line carried over counts as not read yet.
@@ -34,7 +34,7 @@ pub(super) struct Lines<R> {
     spare: Vec<u8>,
 }
 
-impl<R: BufRead> Lines<R> {
+impl<R: BufRead> Chunks<R> {
     pub(super) fn new(head: Vec<u8>, rest: Option<R>) -> Self {
         Self {
             head: Cursor::new(head),
@@ -46,7 +46,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Everything that is left.
-    pub(super) fn all(&mut self, limit: usize) -> Result<Vec<u8>, ReadError> {
+    pub(super) fn all(&mut self, limit: usize) -> Result<Vec<u8>, FileError> {
         let mut bytes = Vec::new();
         read_rest(&mut self.head, &mut bytes, limit)?;
         if let Some(rest) = &mut self.rest {
@@ -61,7 +61,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The next lines that belong together: whole games, mostly one. `None` at the end.
-    pub(super) fn chunk(&mut self, format: Format) -> Result<Option<Vec<u8>>, ReadError> {
+    pub(super) fn chunk(&mut self, format: Format) -> Result<Option<Vec<u8>>, FileError> {
         let first_row = self.row;
         let mut chunk = std::mem::take(&mut self.spare);
         let mut cut = Cut::new(format);
@@ -86,8 +86,8 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Reads one line with its end.
-    fn line(&mut self, chunk: &mut Vec<u8>, row: usize) -> Result<(), ReadError> {
-        let too_long = || ReadError::GameTooLong { row };
+    fn line(&mut self, chunk: &mut Vec<u8>, row: usize) -> Result<(), FileError> {
+        let too_long = || FileError::GameTooLong { row };
         if bounded_line(&mut self.head, chunk, MAX_GAME_BYTES)?.ok_or_else(too_long)? {
             return Ok(());
         }

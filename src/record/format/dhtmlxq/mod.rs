@@ -10,23 +10,22 @@
 mod fields;
 mod write;
 
-pub(super) use fields::is_in;
+pub(crate) use fields::is_in;
 pub use write::write;
 
 use std::collections::BTreeMap;
 
 use fields::{Field, fields, plain};
 
-use super::build::{self, Built};
-use super::digits::{self, Rows};
-use super::limits::MAX_NESTING;
-use super::note::{Notes, Remark};
+use super::digits::{self, RowCount};
 use super::placement;
-use super::resolve::{SideToMove, Start};
-use super::result;
-use super::sketch::Sketch;
-use super::tags::Tags;
-use crate::core::{Outcome, Point, Setup};
+use crate::core::{Point, Setup};
+use crate::record::limits::MAX_NESTING;
+use crate::record::note::{Notes, Remark};
+use crate::record::raw::sketch::Sketch;
+use crate::record::raw::{Origin, Other, Raw, SideToMove};
+use crate::record::result::{self, Stated};
+use crate::record::tags::Tags;
 
 /// Fields that have a tag of their own. Others become tags under their full name.
 const FIELDS: [(&str, &str); 20] = [
@@ -54,19 +53,19 @@ const FIELDS: [(&str, &str); 20] = [
 const LEAD: &str = "DhtmlXQ_";
 
 /// Reads all boards of a text.
-pub(super) fn games(text: &str, row: usize) -> Vec<(usize, Built)> {
+pub(crate) fn games(text: &str, row: usize) -> Vec<Raw<'_>> {
     let mut games = Vec::new();
     let mut board = Board::new(row);
     for (row, field) in fields(text, row) {
         match field {
             Field::Begin => {
                 let done = std::mem::replace(&mut board, Board::new(row));
-                games.extend(done.built());
+                games.extend(done.raw());
             }
             Field::Value(name, value) => {
                 if name.eq_ignore_ascii_case("movelist") && board.has("movelist") {
                     let done = std::mem::replace(&mut board, Board::new(row));
-                    games.extend(done.built());
+                    games.extend(done.raw());
                 }
                 board.put(row, name, value);
             }
@@ -77,7 +76,7 @@ pub(super) fn games(text: &str, row: usize) -> Vec<(usize, Built)> {
             }
         }
     }
-    games.extend(board.built());
+    games.extend(board.raw());
     games
 }
 
@@ -152,37 +151,35 @@ impl<'a> Board<'a> {
         }
     }
 
-    fn built(mut self) -> Option<(usize, Built)> {
+    fn raw(mut self) -> Option<Raw<'a>> {
         let is_game = self.moves.is_some() || self.placement.is_some() || !self.values.is_empty();
         if !is_game {
             return None;
         }
-        let (tags, result) = self.tags();
-        let start = Start {
-            setup: self.setup(),
-            side: SideToMove::FromMoves,
-        };
+        let (tags, end) = self.tags();
+        let setup = self.setup();
         // The ply of a variation counts from 1 in all that was seen; should it count from 0, the moves show it.
-        let build = |from| {
-            let mut notes = Notes::default();
-            let sketch = self.sketch(from, &mut notes);
-            build::of_points(tags.clone(), sketch, &start, result, notes)
+        let way = |first| {
+            let mut notes = self.notes.clone();
+            let sketch = self.sketch(first, &mut notes);
+            Other { sketch, notes }
         };
-        let mut game = build(1);
-        if !self.branches.is_empty() {
-            let other = build(0);
-            if moves(&other) > moves(&game) {
-                game = other;
-            }
-        }
-        self.notes.append(game.notes);
-        game.notes = self.notes;
-        Some((self.row, game))
+        let Other { sketch, notes } = way(1);
+        let other = (!self.branches.is_empty()).then(|| Box::new(way(0)));
+        Some(Raw {
+            tags,
+            origin: Some(Origin::Men(setup, SideToMove::FromMoves)),
+            sketch,
+            other,
+            end,
+            notes,
+            ..Raw::new(self.row)
+        })
     }
 
-    fn tags(&mut self) -> (Tags, Option<Outcome>) {
+    fn tags(&mut self) -> (Tags, Option<Stated>) {
         let mut tags = Tags::default();
-        let mut outcome = None;
+        let mut end = None;
         for (name, value) in std::mem::take(&mut self.values) {
             let mut value = value.trim().replace('\n', " ");
             value.retain(|c| !c.is_control());
@@ -190,13 +187,11 @@ impl<'a> Board<'a> {
             if small == "result" {
                 match result::read_tag(&value) {
                     Some(stated) => {
-                        outcome = stated.outcome();
+                        end = Some(stated);
                         continue;
                     }
                     None if value.is_empty() => continue,
                     None => {
-                        let unknown = Remark::UnknownResult(value.clone());
-                        self.notes.at_row(self.row, unknown);
                         tags.push("Result".to_owned(), value);
                         continue;
                     }
@@ -206,7 +201,7 @@ impl<'a> Board<'a> {
             let name = known.map_or_else(|| format!("{LEAD}{name}"), |(_, tag)| (*tag).to_owned());
             tags.push(name, value);
         }
-        (tags, outcome)
+        (tags, end)
     }
 
     fn setup(&mut self) -> Setup {
@@ -237,7 +232,7 @@ impl<'a> Board<'a> {
             &mut sketch,
             0,
             self.moves.unwrap_or_default(),
-            Rows::FromBlack,
+            RowCount::FromBlack,
             self.row,
         );
         // For each line of the file: its line in the sketch, the number of its first ply, its depth.
@@ -259,7 +254,13 @@ impl<'a> Board<'a> {
                 continue;
             }
             let line = sketch.branch_at(parent, index, true);
-            digits::steps(&mut sketch, line, branch.moves, Rows::FromBlack, self.row);
+            digits::steps(
+                &mut sketch,
+                line,
+                branch.moves,
+                RowCount::FromBlack,
+                self.row,
+            );
             lines.insert(number, (line, ply, depth + 1));
         }
         if too_deep > 0 {
@@ -281,8 +282,4 @@ impl<'a> Board<'a> {
         }
         sketch
     }
-}
-
-fn moves(built: &Built) -> usize {
-    built.game.as_ref().map_or(0, |record| record.tree().len())
 }

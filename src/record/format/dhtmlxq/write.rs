@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::fields::is_name;
 use super::{FIELDS, LEAD};
 use crate::core::{Move, Outcome, Point, Position, Side};
-use crate::record::placement;
+use crate::record::format::placement;
 use crate::record::written::{Lost, Written};
 use crate::record::{NodeId, Record};
 

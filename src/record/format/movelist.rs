@@ -1,9 +1,9 @@
-//! Moves without tags, as they are printed and pasted, and bare positions.
+//! Moves without tags, as they are printed and pasted.
 
-use super::written::{Lost, Written};
-use super::{NodeId, Record};
 use crate::core::{Move, Position, Side};
 use crate::notation::{self, Notation, fen};
+use crate::record::Record;
+use crate::record::written::{Lost, Written};
 
 /// Writes the main line as a numbered list, a full move on a line, after the position if it is not the initial one.
 pub fn write(record: &Record, notation: Notation) -> Written {
@@ -27,7 +27,7 @@ pub fn write(record: &Record, notation: Notation) -> Written {
 }
 
 /// The main line with numbers from `first` on, a full move on a line.
-pub(super) fn numbered(
+pub(crate) fn numbered(
     record: &Record,
     first: usize,
     name: impl Fn(&Position, Move) -> String,
@@ -57,24 +57,4 @@ pub(super) fn numbered(
         text.push('\n');
     }
     text
-}
-
-/// Writes the position at a place of a record, with its counters.
-pub fn fen(record: &Record, at: NodeId) -> String {
-    let (mut quiet, mut number) = (record.setup().quiet, record.setup().number);
-    let mut here = record.start().clone();
-    let tree = record.tree();
-    for mv in tree.path(at).iter().filter_map(|&id| tree.mv(id)) {
-        quiet = if here.piece(mv.to).is_some() {
-            0
-        } else {
-            quiet.saturating_add(1)
-        };
-        number = number.saturating_add(u16::from(here.turn() == Side::Black));
-        match here.play(mv) {
-            Ok(after) => here = after,
-            Err(_) => break,
-        }
-    }
-    fen::write_position(&here, quiet, number)
 }

@@ -1,9 +1,9 @@
 //! A record as PGN text.
 
+use super::is_tag_line;
 use crate::core::{Position, Side};
 use crate::notation::{self, Notation, fen};
 use crate::record::Record;
-use crate::record::cut::is_tag_line;
 use crate::record::result;
 use crate::record::tree::{Annotation, NodeId, Tree};
 

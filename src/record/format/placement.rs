@@ -24,7 +24,7 @@ const ORDER: [Kind; 16] = [
 ];
 
 /// The setup of men on points, Red to move.
-pub(super) fn setup(points: [Option<Point>; 32]) -> Setup {
+pub(crate) fn setup(points: [Option<Point>; 32]) -> Setup {
     let mut setup = Setup::empty();
     let men = Side::BOTH
         .into_iter()
@@ -39,7 +39,7 @@ pub(super) fn setup(points: [Option<Point>; 32]) -> Setup {
 
 /// The points of the men of a position. Which of two like men comes first is a matter of their points, left and near
 /// Red first.
-pub(super) fn points(position: &Position) -> [Option<Point>; 32] {
+pub(crate) fn points(position: &Position) -> [Option<Point>; 32] {
     let mut points = [None; 32];
     let men = Side::BOTH
         .into_iter()

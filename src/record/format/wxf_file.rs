@@ -16,20 +16,19 @@
 
 use std::borrow::Cow;
 
-use super::limits::MAX_FILE_BYTES;
-use super::note::Remark;
-use super::pgn::fold;
-use super::pgn::raw::Raw;
-use super::pgn::scan;
-use super::result;
-use super::tags::Tags;
-use super::written::{Lost, Written};
-use super::{Record, list};
+use super::movelist;
+use super::pgn::{fold, scan};
 use crate::core::{Kind, Piece, Point, Setup, Side};
 use crate::notation::{self, Notation, fen};
+use crate::record::limits::MAX_FILE_BYTES;
+use crate::record::note::Remark;
+use crate::record::raw::{Origin, Raw, SideToMove};
+use crate::record::tags::Tags;
+use crate::record::written::{Lost, Written};
+use crate::record::{Record, result};
 
 /// Takes a text apart into its games.
-pub(super) fn games(text: &str, row: usize) -> Vec<Raw<'_>> {
+pub(crate) fn games(text: &str, row: usize) -> Vec<Raw<'_>> {
     debug_assert!(text.len() <= MAX_FILE_BYTES * 3);
     let mut games = Vec::new();
     let mut rest = text;
@@ -131,7 +130,7 @@ fn field<'a>(game: &mut Raw<'a>, row: usize, key: &str, value: &'a str) {
                 game.letters = Some(value.to_owned());
             }
         }
-        "FEN" => game.position = Some(Cow::Borrowed(value)),
+        "FEN" => game.origin = Some(Origin::Text(Cow::Borrowed(value))),
         "RED" => player(game, row, "Red", value),
         "BLACK" => player(game, row, "Black", value),
         "DATE" => date(&mut game.tags, value),
@@ -224,7 +223,7 @@ fn setup(game: &mut Raw<'_>, row: usize, text: &str) {
             },
         }
     }
-    game.position = Some(Cow::Owned(fen::write(&setup)));
+    game.origin = Some(Origin::Men(setup, SideToMove::Given));
 }
 
 fn man(word: &str) -> Option<(Piece, Point)> {
@@ -291,7 +290,7 @@ pub fn write(record: &Record) -> Written {
     }
     out.push('\n');
     out.push_str("START{\n");
-    out.push_str(&list::numbered(record, 1, |here, mv| {
+    out.push_str(&movelist::numbered(record, 1, |here, mv| {
         notation::write(here, mv, Notation::Wxf).replace('=', ".")
     }));
     out.push_str("}END\n");

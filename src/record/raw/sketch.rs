@@ -1,16 +1,16 @@
 //! A game as it stands in a file, before anybody has asked what its moves mean: lines of steps, each step a text or a
 //! pair of points, with the comments around it and the variations that replace it.
 //!
-//! Every reader makes a sketch; [`resolve`](super::resolve) plays it.
+//! Every reader makes a sketch; the resolver of the reader plays it.
 
 use std::borrow::Cow;
 
-use super::tree::Annotation;
 use crate::core::Move;
+use crate::record::tree::Annotation;
 
 /// What a file gives for a move.
 #[derive(Debug, Clone)]
-pub(super) enum Token<'a> {
+pub(crate) enum Given<'a> {
     /// A text in some notation.
     Text(Cow<'a, str>),
     /// Two points, from a format that stores points.
@@ -21,49 +21,47 @@ pub(super) enum Token<'a> {
 
 /// One move of a sketch.
 #[derive(Debug, Clone)]
-pub(super) struct Step<'a> {
-    pub(super) token: Token<'a>,
+pub(crate) struct Step<'a> {
+    pub(crate) given: Given<'a>,
     /// The line of the file, from 1; 0 where the format has no lines.
-    pub(super) row: usize,
+    pub(crate) row: usize,
     said: Option<Box<Annotation>>,
     /// Lines that could have been played in place of this step.
-    pub(super) variations: Vec<usize>,
+    pub(crate) variations: Vec<usize>,
 }
 
 impl<'a> Step<'a> {
-    pub(super) const fn new(token: Token<'a>, row: usize) -> Self {
+    pub(crate) const fn new(given: Given<'a>, row: usize) -> Self {
         Self {
-            token,
+            given,
             row,
             said: None,
             variations: Vec::new(),
         }
     }
 
-    pub(super) fn said_mut(&mut self) -> &mut Annotation {
+    pub(crate) fn said_mut(&mut self) -> &mut Annotation {
         self.said.get_or_insert_with(Box::default)
     }
 
-    pub(super) fn take_said(&mut self) -> Option<Box<Annotation>> {
+    pub(crate) fn take_said(&mut self) -> Option<Box<Annotation>> {
         self.said.take()
     }
 }
 
-/// A line of steps. Line 0 is the main line.
-pub(super) type Line<'a> = Vec<Step<'a>>;
-
 /// All lines of a game.
 #[derive(Debug, Clone)]
-pub(super) struct Sketch<'a> {
-    pub(super) lines: Vec<Line<'a>>,
+pub(crate) struct Sketch<'a> {
+    /// Line 0 is the main line.
+    pub(crate) lines: Vec<Vec<Step<'a>>>,
     /// What is said before the first move.
-    pub(super) opening: Annotation,
+    pub(crate) opening: Annotation,
     /// A comment met where no step stands yet: it belongs before the next one.
     pending: String,
 }
 
 impl<'a> Sketch<'a> {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             lines: vec![Vec::new()],
             opening: Annotation::default(),
@@ -71,16 +69,16 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    pub(super) fn main_len(&self) -> usize {
+    pub(crate) fn main_len(&self) -> usize {
         self.lines.first().map_or(0, Vec::len)
     }
 
-    pub(super) fn steps(&self, line: usize) -> &[Step<'a>] {
+    pub(crate) fn steps(&self, line: usize) -> &[Step<'a>] {
         self.lines.get(line).map_or(&[], Vec::as_slice)
     }
 
     /// Adds a step at the end of a line.
-    pub(super) fn push(&mut self, line: usize, mut step: Step<'a>) {
+    pub(crate) fn push(&mut self, line: usize, mut step: Step<'a>) {
         if !self.pending.is_empty() {
             let before = std::mem::take(&mut self.pending);
             add_text(&mut step.said_mut().before, &before);
@@ -91,18 +89,18 @@ impl<'a> Sketch<'a> {
     }
 
     /// Puts steps before all others of the main line.
-    pub(super) fn prepend(&mut self, row: usize, tokens: impl Iterator<Item = Token<'a>>) {
+    pub(crate) fn prepend(&mut self, row: usize, givens: impl Iterator<Item = Given<'a>>) {
         if let Some(main) = self.lines.first_mut() {
-            main.splice(0..0, tokens.map(|token| Step::new(token, row)));
+            main.splice(0..0, givens.map(|given| Step::new(given, row)));
         }
     }
 
-    pub(super) fn last_mut(&mut self, line: usize) -> Option<&mut Step<'a>> {
+    pub(crate) fn last_mut(&mut self, line: usize) -> Option<&mut Step<'a>> {
         self.lines.get_mut(line)?.last_mut()
     }
 
     /// Adds a comment after the last step of a line, or before its first.
-    pub(super) fn comment(&mut self, line: usize, text: &str) {
+    pub(crate) fn comment(&mut self, line: usize, text: &str) {
         let text = text.trim();
         if text.is_empty() {
             return;
@@ -117,7 +115,7 @@ impl<'a> Sketch<'a> {
     }
 
     /// Adds a comment after a step, or to the opening.
-    pub(super) fn comment_at(&mut self, line: usize, index: Option<usize>, text: &str) {
+    pub(crate) fn comment_at(&mut self, line: usize, index: Option<usize>, text: &str) {
         let said = match index {
             None => Some(&mut self.opening),
             Some(index) => self
@@ -132,7 +130,7 @@ impl<'a> Sketch<'a> {
     }
 
     /// Adds a sign such as `!` to the last step of a line. Says whether there was one.
-    pub(super) fn nag(&mut self, line: usize, nag: u8) -> bool {
+    pub(crate) fn nag(&mut self, line: usize, nag: u8) -> bool {
         let Some(step) = self.last_mut(line) else {
             return false;
         };
@@ -144,7 +142,7 @@ impl<'a> Sketch<'a> {
     }
 
     /// Begins a variation that replaces the last step of a line. `None` where there is no step to replace.
-    pub(super) fn branch(&mut self, line: usize) -> Option<usize> {
+    pub(crate) fn branch(&mut self, line: usize) -> Option<usize> {
         let new = self.lines.len();
         self.last_mut(line)?.variations.push(new);
         self.lines.push(Vec::new());
@@ -152,7 +150,7 @@ impl<'a> Sketch<'a> {
     }
 
     /// Adds a line that replaces a step of another; without a link it is kept out of the game.
-    pub(super) fn branch_at(&mut self, line: usize, index: usize, linked: bool) -> usize {
+    pub(crate) fn branch_at(&mut self, line: usize, index: usize, linked: bool) -> usize {
         let new = self.lines.len();
         let step = self
             .lines
@@ -168,7 +166,7 @@ impl<'a> Sketch<'a> {
     }
 
     /// Closes a line: a comment that found no step stays with the line above.
-    pub(super) fn close(&mut self, above: usize) {
+    pub(crate) fn close(&mut self, above: usize) {
         let left = std::mem::take(&mut self.pending);
         self.comment(above, &left);
     }

@@ -1,20 +1,26 @@
 //! Reading a file game by game, whatever its format.
 
-use std::collections::VecDeque;
-use std::fmt;
-use std::io::{self, BufRead, Read};
+mod build;
+mod chunks;
+mod cut;
+mod resolve;
+mod sniff;
 
-use super::build::{self, Built};
+use std::collections::VecDeque;
+use std::io::{BufRead, Read};
+
+use super::Record;
 use super::encoding::{self, Decoded, Encoding};
+use super::error::{FileError, Unreadable};
+use super::format::pgn::scan;
+use super::format::{Format, dhtmlxq, digits, wxf_file, xqf};
 use super::limits::{MAX_FILE_BYTES, MAX_GAME_BYTES};
-use super::lines::{Lines, read_rest};
-use super::note::{Note, Notes, Remark, Unplayable};
-use super::pgn::raw::Raw;
-use super::pgn::scan;
-use super::sniff::{self, Foreign, Format};
-use super::tags::Tags;
-use super::{Record, dhtmlxq, digits, wxf_file, xqf};
+use super::note::{Note, Notes, Remark};
+use super::raw::Raw;
 use crate::notation::Ranks;
+use build::Built;
+use chunks::{Chunks, read_rest};
+pub use sniff::sniff;
 
 /// One game of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,80 +33,6 @@ pub struct Entry {
     pub game: Result<Record, Unreadable>,
     /// Everything that was noticed, in the order of the file.
     pub notes: Vec<Note>,
-}
-
-/// A game whose start position cannot be set up, so that none of its moves has a meaning.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unreadable {
-    /// The tags, all of them.
-    pub tags: Tags,
-    /// What is wrong.
-    pub why: Unplayable,
-}
-
-impl fmt::Display for Unreadable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.why.fmt(f)
-    }
-}
-
-impl std::error::Error for Unreadable {}
-
-/// Why a file gives no (more) games.
-#[derive(Debug)]
-pub enum ReadError {
-    /// Reading failed.
-    Io(io::Error),
-    /// There is nothing in it.
-    Empty,
-    /// There is no game in it. The note, if any, tells of the first move that could not be read.
-    NoGame(Option<Box<Note>>),
-    /// The format is not read.
-    Foreign(Foreign),
-    /// A game is longer than [`MAX_GAME_BYTES`].
-    GameTooLong {
-        /// The line it begins on, from 1.
-        row: usize,
-    },
-    /// A file that must be held in memory is longer than [`MAX_FILE_BYTES`].
-    FileTooLong,
-    /// The file is damaged where nothing can be saved.
-    Damaged(&'static str),
-}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Io(error) => error.fmt(f),
-            Self::Empty => f.write_str("the file is empty"),
-            Self::NoGame(None) => f.write_str("no game found: neither tags nor a move"),
-            Self::NoGame(Some(note)) => write!(f, "no game found; {note}"),
-            Self::Foreign(foreign) => foreign.fmt(f),
-            Self::GameTooLong { row } => write!(
-                f,
-                "the game from line {row} on is longer than {} MiB",
-                MAX_GAME_BYTES >> 20
-            ),
-            Self::FileTooLong => write!(f, "longer than {} MiB", MAX_FILE_BYTES >> 20),
-            Self::Damaged(what) => f.write_str(what),
-        }
-    }
-}
-
-impl std::error::Error for ReadError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        if let Self::Io(error) = self {
-            Some(error)
-        } else {
-            None
-        }
-    }
-}
-
-impl From<io::Error> for ReadError {
-    fn from(error: io::Error) -> Self {
-        Self::Io(error)
-    }
 }
 
 /// A file that was read as a whole.
@@ -117,9 +49,9 @@ pub struct Opened {
 /// # Errors
 /// When there is none, or not all of the file can be read. Games that hold an error of their own are entries all the
 /// same.
-pub fn read(bytes: &[u8]) -> Result<Opened, ReadError> {
+pub fn read(bytes: &[u8]) -> Result<Opened, FileError> {
     if bytes.len() > MAX_FILE_BYTES {
-        return Err(ReadError::FileTooLong);
+        return Err(FileError::FileTooLong);
     }
     let reader = Reader::new(bytes)?;
     let format = reader.format();
@@ -133,7 +65,7 @@ pub fn read(bytes: &[u8]) -> Result<Opened, ReadError> {
 #[derive(Debug)]
 pub struct Reader<R> {
     format: Format,
-    lines: Lines<R>,
+    chunks: Chunks<R>,
     encoding: Option<Encoding>,
     ranks: Option<Ranks>,
     number: usize,
@@ -151,7 +83,7 @@ impl<R: BufRead> Reader<R> {
     ///
     /// # Errors
     /// When reading fails or the format is not read.
-    pub fn new(mut source: R) -> Result<Self, ReadError> {
+    pub fn new(mut source: R) -> Result<Self, FileError> {
         let mut head = Vec::new();
         let limit = u64::try_from(sniff::HEAD).unwrap_or(u64::MAX);
         source.by_ref().take(limit).read_to_end(&mut head)?;
@@ -165,13 +97,13 @@ impl<R: BufRead> Reader<R> {
             head = encoding::decode(&head).text.into_owned().into_bytes();
         }
         let start = head.get(..sniff::HEAD.min(head.len())).unwrap_or_default();
-        let format = sniff::sniff(start).map_err(ReadError::Foreign)?;
+        let format = sniff(start).map_err(FileError::Foreign)?;
         if head.starts_with(encoding::BOM) {
             head.drain(..encoding::BOM.len());
         }
         Ok(Self {
             format,
-            lines: Lines::new(head, rest),
+            chunks: Chunks::new(head, rest),
             encoding: None,
             ranks: None,
             number: 0,
@@ -189,33 +121,33 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// Reads on until an entry is ready or the file is at its end.
-    fn advance(&mut self) -> Result<(), ReadError> {
+    fn advance(&mut self) -> Result<(), FileError> {
         if self.finished {
             return Ok(());
         }
         while self.ready.is_empty() && !self.finished {
             if self.format == Format::Xqf {
-                let bytes = self.lines.all(MAX_GAME_BYTES)?;
+                let bytes = self.chunks.all(MAX_GAME_BYTES)?;
                 self.finished = true;
                 self.blank = false;
-                let built = xqf::read(&bytes)?;
-                self.enter(0, built);
+                let built = build::record(xqf::read(&bytes)?, None);
+                self.enter(built);
                 continue;
             }
-            let row = self.lines.row;
-            let Some(chunk) = self.lines.chunk(self.format)? else {
+            let row = self.chunks.row;
+            let Some(chunk) = self.chunks.chunk(self.format)? else {
                 self.finished = true;
                 break;
             };
             self.blank &= chunk.trim_ascii().is_empty();
             self.take_apart(&chunk, row);
-            self.lines.give_back(chunk);
+            self.chunks.give_back(chunk);
         }
         if self.finished && self.ready.is_empty() && self.number == 0 {
             return Err(if self.blank {
-                ReadError::Empty
+                FileError::Empty
             } else {
-                ReadError::NoGame(self.failed.take())
+                FileError::NoGame(self.failed.take())
             });
         }
         Ok(())
@@ -226,10 +158,8 @@ impl<R: BufRead> Reader<R> {
         let decoded = encoding::decode_like(chunk, self.encoding);
         let mut built = self.build(&decoded, row);
         let mut found = (decoded.encoding, decoded.bad);
-        let moves = |built: &[(usize, Built)]| -> usize {
-            let games = built
-                .iter()
-                .filter_map(|(_, built)| built.game.as_ref().ok());
+        let moves = |built: &[Built]| -> usize {
+            let games = built.iter().filter_map(|built| built.game.as_ref().ok());
             games.map(|record| record.tree().len()).sum()
         };
         if decoded.encoding == Encoding::Gb18030 && moves(&built) == 0 {
@@ -253,35 +183,34 @@ impl<R: BufRead> Reader<R> {
             self.encoding = Some(encoding);
         }
         self.stray.append(notes);
-        for (row, built) in built {
-            self.enter(row, built);
+        for built in built {
+            self.enter(built);
         }
     }
 
-    fn build(&self, decoded: &Decoded<'_>, row: usize) -> Vec<(usize, Built)> {
+    fn build(&self, decoded: &Decoded<'_>, row: usize) -> Vec<Built> {
         let text = decoded.text.as_ref();
         let games: Vec<Raw<'_>> = match self.format {
             Format::Pgn | Format::Moves => scan::games(text, row),
             Format::Fen => vec![Raw::of_position(text.trim(), row)],
             Format::Wxf => wxf_file::games(text, row),
-            Format::DhtmlXq => return dhtmlxq::games(text, row),
-            Format::Digits => return vec![(row, digits::game(text))],
+            Format::DhtmlXq => dhtmlxq::games(text, row),
+            Format::Digits => vec![digits::game(text, row)],
             Format::Xqf => Vec::new(),
         };
         let mut ranks = self.ranks;
         games
             .into_iter()
             .map(|raw| {
-                let row = raw.row;
                 let built = build::record(raw, ranks);
                 ranks = ranks.or(built.ranks);
-                (row, built)
+                built
             })
             .collect()
     }
 
     /// Numbers a game and puts it out, unless it is none.
-    fn enter(&mut self, row: usize, built: Built) {
+    fn enter(&mut self, built: Built) {
         self.ranks = self.ranks.or(built.ranks);
         if !built.is_game {
             self.stray.append(built.notes);
@@ -295,7 +224,7 @@ impl<R: BufRead> Reader<R> {
         notes.append(built.notes);
         self.ready.push_back(Entry {
             number: self.number,
-            row,
+            row: built.row,
             game: built.game,
             notes: notes.finish(self.number),
         });
@@ -303,7 +232,7 @@ impl<R: BufRead> Reader<R> {
 }
 
 impl<R: BufRead> Iterator for Reader<R> {
-    type Item = Result<Entry, ReadError>;
+    type Item = Result<Entry, FileError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         if let Err(error) = self.advance() {

@@ -1,6 +1,7 @@
 //! Before which lines can a file be cut into pieces, so that each holds whole games?
 
-use super::sniff::Format;
+use crate::record::format::Format;
+use crate::record::format::pgn::is_tag_line;
 
 /// A piece this long is also cut before a line that is numbered one.
 const LONG: usize = 1 << 20;
@@ -117,17 +118,4 @@ fn count_braces(line: &[u8], double: bool, depth: &mut usize) {
             _ => {}
         }
     }
-}
-
-/// A bracket, a name, blanks, a quote.
-pub(super) fn is_tag_line(line: &[u8]) -> bool {
-    let Some(inside) = line.strip_prefix(b"[") else {
-        return false;
-    };
-    let inside = inside.trim_ascii_start();
-    let is_name = |b: &&u8| !b.is_ascii_whitespace() && !matches!(b, b'"' | b'[' | b']' | b'%');
-    let name = inside.iter().take(80).take_while(is_name).count();
-    let after = inside.get(name..).unwrap_or_default();
-    let value = after.trim_ascii_start();
-    name > 0 && value.len() < after.len() && value.starts_with(b"\"")
 }

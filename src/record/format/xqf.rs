@@ -6,16 +6,16 @@
 
 use std::borrow::Cow;
 
-use super::build::{self, Built};
-use super::encoding::{self, Encoding};
-use super::limits::MAX_NESTING;
-use super::note::{Notes, Remark};
 use super::placement;
-use super::reader::ReadError;
-use super::resolve::{SideToMove, Start};
-use super::sketch::{Sketch, Step, Token};
-use super::tags::Tags;
 use crate::core::{Move, Outcome, Point, Side};
+use crate::record::encoding::{self, Encoding};
+use crate::record::error::Damaged;
+use crate::record::limits::MAX_NESTING;
+use crate::record::note::{Notes, Remark};
+use crate::record::raw::sketch::{Given, Sketch, Step};
+use crate::record::raw::{Origin, Raw, SideToMove};
+use crate::record::result::Stated;
+use crate::record::tags::Tags;
 
 const HEADER: usize = 0x400;
 /// The last version that is known.
@@ -39,17 +39,13 @@ const TEXTS: [(usize, usize, &str); 11] = [
 ];
 
 /// Reads a file.
-pub(super) fn read(bytes: &[u8]) -> Result<Built, ReadError> {
+pub(crate) fn read(bytes: &[u8]) -> Result<Raw<'static>, Damaged> {
     let Some((header, body)) = bytes.split_at_checked(HEADER) else {
-        return Err(ReadError::Damaged(
-            "an XQF file that ends within its header of 1024 bytes",
-        ));
+        return Err(Damaged::XqfHeader);
     };
     let byte = |at: usize| header.get(at).copied().unwrap_or_default();
     if byte(2) > NEWEST {
-        return Err(ReadError::Damaged(
-            "an XQF file of a version above 18, the last that is known",
-        ));
+        return Err(Damaged::XqfVersion(byte(2)));
     }
     let mut notes = Notes::default();
     let mut bad = 0;
@@ -71,10 +67,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<Built, ReadError> {
     if !stage.is_empty() {
         tags.push("PlayType".to_owned(), stage.to_owned());
     }
-    let result = match byte(0x33) {
-        1 => Some(Outcome::Win(Side::Red)),
-        2 => Some(Outcome::Win(Side::Black)),
-        3 => Some(Outcome::Draw),
+    let end = match byte(0x33) {
+        1 => Some(Stated::Ended(Outcome::Win(Side::Red))),
+        2 => Some(Stated::Ended(Outcome::Win(Side::Black))),
+        3 => Some(Stated::Ended(Outcome::Draw)),
         0 => None,
         other => {
             notes.say(Remark::UnknownResult(other.to_string()));
@@ -82,10 +78,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Built, ReadError> {
         }
     };
     let keys = Keys::of(header);
-    let start = Start {
-        setup: placement::setup(keys.squares(header)),
-        side: SideToMove::FromMoves,
-    };
+    let setup = placement::setup(keys.squares(header));
     let sketch = Records {
         keys,
         bytes: body,
@@ -99,7 +92,14 @@ pub(super) fn read(bytes: &[u8]) -> Result<Built, ReadError> {
             count: bad,
         });
     }
-    Ok(build::of_points(tags, sketch, &start, result, notes))
+    Ok(Raw {
+        tags,
+        origin: Some(Origin::Men(setup, SideToMove::FromMoves)),
+        sketch,
+        end,
+        notes,
+        ..Raw::new(0)
+    })
 }
 
 /// Decodes a text up to its first zero byte. Fields are cut without regard to characters, so half of one may be left.
@@ -226,15 +226,15 @@ impl Records<'_> {
                 notes.say(Remark::Truncated);
                 break;
             };
-            let token = match (
+            let given = match (
                 point(record.from.wrapping_sub(24).wrapping_sub(self.keys.from)),
                 point(record.to.wrapping_sub(32).wrapping_sub(self.keys.to)),
             ) {
-                (Some(from), Some(to)) => Token::Points(Move::new(from, to)),
-                _ => Token::Broken(Cow::Owned(format!("{:02X} {:02X}", record.from, record.to))),
+                (Some(from), Some(to)) => Given::Points(Move::new(from, to)),
+                _ => Given::Broken(Cow::Owned(format!("{:02X} {:02X}", record.from, record.to))),
             };
             let index = sketch.steps(line).len();
-            sketch.push(line, Step::new(token, 0));
+            sketch.push(line, Step::new(given, 0));
             sketch.comment(line, &record.comment);
             if record.has_sibling {
                 let first = replaced.filter(|_| index == 0);

@@ -5,14 +5,14 @@ use std::fmt;
 
 /// What the mover's clock showed when a move was made, in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Clock {
+pub struct ClockReading {
     /// The time left.
     pub left: Option<u64>,
     /// The time spent on the move.
     pub spent: Option<u64>,
 }
 
-impl Clock {
+impl ClockReading {
     /// No reading.
     pub const NONE: Self = Self {
         left: None,
@@ -20,7 +20,7 @@ impl Clock {
     };
 
     /// Takes the readings out of a comment. Other text stays, and so does a reading that cannot be understood.
-    pub(super) fn take_from(&mut self, comment: &mut String) {
+    pub(crate) fn take_from(&mut self, comment: &mut String) {
         if !comment.contains("[%") {
             return;
         }
@@ -77,7 +77,7 @@ fn millis(text: &str) -> Option<u64> {
 }
 
 /// As it stands in a comment; nothing for no reading.
-impl fmt::Display for Clock {
+impl fmt::Display for ClockReading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut gap = "";
         for (name, reading) in [("clk", self.left), ("emt", self.spent)] {
@@ -97,13 +97,13 @@ impl fmt::Display for Clock {
 
 #[cfg(test)]
 mod tests {
-    use super::Clock;
+    use super::ClockReading;
 
     fn check(comment: &str, left: Option<u64>, spent: Option<u64>, rest: &str) {
         let mut text = comment.to_owned();
-        let mut clock = Clock::NONE;
+        let mut clock = ClockReading::NONE;
         clock.take_from(&mut text);
-        assert_eq!(clock, Clock { left, spent }, "{comment}");
+        assert_eq!(clock, ClockReading { left, spent }, "{comment}");
         assert_eq!(text, rest, "{comment}");
     }
 
@@ -143,9 +143,9 @@ mod tests {
             (Some(581_250), Some(1_001)),
             (None, Some(36_000_000)),
         ] {
-            let clock = Clock { left, spent };
+            let clock = ClockReading { left, spent };
             let mut text = clock.to_string();
-            let mut again = Clock::NONE;
+            let mut again = ClockReading::NONE;
             again.take_from(&mut text);
             assert_eq!(again, clock, "{clock}");
             assert_eq!(text, "");

@@ -86,3 +86,16 @@ pub(super) fn unescape(value: &str) -> String {
     }
     plain
 }
+
+/// Whether a line begins a tag: a bracket, a name, blanks, a quote.
+pub(crate) fn is_tag_line(line: &[u8]) -> bool {
+    let Some(inside) = line.strip_prefix(b"[") else {
+        return false;
+    };
+    let inside = inside.trim_ascii_start();
+    let is_name = |b: &&u8| !b.is_ascii_whitespace() && !matches!(b, b'"' | b'[' | b']' | b'%');
+    let name = inside.iter().take(80).take_while(is_name).count();
+    let after = inside.get(name..).unwrap_or_default();
+    let value = after.trim_ascii_start();
+    name > 0 && value.len() < after.len() && value.starts_with(b"\"")
+}

@@ -1,9 +1,9 @@
 //! What stands between the moves of a line: comments in braces, and brackets, which hold variations or comments.
 
 use super::Scan;
+use crate::record::format::pgn::ahead;
 use crate::record::limits::MAX_NESTING;
 use crate::record::note::Remark;
-use crate::record::pgn::ahead;
 
 impl<'a> Scan<'a> {
     /// Reads a comment in braces. They may nest; where that leaves the comment open, the first closing brace ends it.

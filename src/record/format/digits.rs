@@ -3,56 +3,38 @@
 
 use std::borrow::Cow;
 
-use super::build::{self, Built};
-use super::note::{Notes, Remark};
-use super::resolve::{self, Start};
-use super::sketch::{Sketch, Step, Token};
-use super::tags::Tags;
 use crate::core::{Move, Point};
+use crate::record::note::{Notes, Remark};
+use crate::record::raw::sketch::{Given, Sketch, Step};
+use crate::record::raw::{Other, Raw};
 
 /// Which row is number 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Rows {
+pub(crate) enum RowCount {
     FromBlack,
     FromRed,
 }
 
 /// Reads a text of digits; blanks do not matter.
-pub(super) fn game(text: &str) -> Built {
-    let start = Start::initial();
-    let mut notes = Notes::default();
-    let way = |rows| {
-        let mut sketch = Sketch::new();
-        steps(&mut sketch, 0, text, rows, 1);
-        let reach = resolve::reach(&sketch, &start);
-        (sketch, reach)
+pub(crate) fn game(text: &str, row: usize) -> Raw<'_> {
+    let mut game = Raw::new(row);
+    steps(&mut game.sketch, 0, text, RowCount::FromBlack, row);
+    let mut other = Other {
+        sketch: Sketch::new(),
+        notes: Notes::default(),
     };
-    let (from_black, far) = way(Rows::FromBlack);
-    let sketch = if far == from_black.main_len() {
-        from_black
-    } else {
-        let (from_red, farther) = way(Rows::FromRed);
-        if farther > far {
-            notes.say(Remark::RowsFromRed);
-            from_red
-        } else {
-            from_black
-        }
-    };
-    let mut built = build::of_points(Tags::default(), sketch, &start, None, notes);
-    built.is_game = built
-        .game
-        .as_ref()
-        .is_ok_and(|record| !record.tree().is_empty());
-    built
+    other.notes.say(Remark::RowsFromRed);
+    steps(&mut other.sketch, 0, text, RowCount::FromRed, row);
+    game.other = Some(Box::new(other));
+    game
 }
 
 /// Adds the moves of a text to a line of a sketch.
-pub(super) fn steps(
+pub(crate) fn steps(
     sketch: &mut Sketch<'_>,
     line: usize,
     text: &str,
-    rows: Rows,
+    rows: RowCount,
     first_row: usize,
 ) {
     let mut row = first_row;
@@ -70,22 +52,22 @@ pub(super) fn steps(
             word.push(c);
         }
         if word.chars().count() == 4 || (end && !word.is_empty()) {
-            let token = mv(&word, rows)
-                .map_or_else(|| Token::Broken(Cow::Owned(word.clone())), Token::Points);
-            sketch.push(line, Step::new(token, word_row));
+            let given = mv(&word, rows)
+                .map_or_else(|| Given::Broken(Cow::Owned(word.clone())), Given::Points);
+            sketch.push(line, Step::new(given, word_row));
             word.clear();
         }
     }
 }
 
-fn mv(word: &str, rows: Rows) -> Option<Move> {
+fn mv(word: &str, rows: RowCount) -> Option<Move> {
     let digits: Vec<u8> = word
         .chars()
         .map(|c| c.to_digit(10).and_then(|digit| u8::try_from(digit).ok()))
         .collect::<Option<_>>()?;
     let point = |file, row: u8| match rows {
-        Rows::FromBlack => Point::at(file, 9_u8.checked_sub(row)?),
-        Rows::FromRed => Point::at(file, row),
+        RowCount::FromBlack => Point::at(file, 9_u8.checked_sub(row)?),
+        RowCount::FromRed => Point::at(file, row),
     };
     match digits.as_slice() {
         &[file, row, to_file, to_row] => {
