@@ -44,6 +44,23 @@ pub enum Fault {
 }
 
 /// Everything that keeps a setup from being a position: one [`Fault`] at least.
+///
+/// ```
+/// use xiangqi::core::{Fault, Setup, Side};
+///
+/// let mut setup = Setup::initial();
+/// setup.put("e9".parse()?, None);
+/// setup.put("e1".parse()?, setup.piece("c0".parse()?));
+///
+/// let faults = setup.position().expect_err("Black has no general, Red three elephants");
+/// assert_eq!(faults[1], Fault::NoGeneral(Side::Black));
+/// assert_eq!(
+///     faults.to_string(),
+///     "Red has 3 elephants, and never more than 2; Black has no general; \
+///      a red elephant cannot stand on e1 (its points are c0 g0 a2 e2 i2 c4 g4)",
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Faults(Vec<Fault>);
 
@@ -149,6 +166,20 @@ impl Setup {
     /// The position of a diagram: as [`position`](Self::position), but a soldier where it could never have got to is
     /// forgiven and reported beside the position. It moves by the rules all the same, and printed diagrams have such
     /// soldiers, one of the federation code among them.
+    ///
+    /// ```
+    /// use xiangqi::core::{Fault, Setup};
+    ///
+    /// let mut diagram = Setup::initial();
+    /// let soldier = diagram.piece("c3".parse()?);
+    /// diagram.put("c3".parse()?, None);
+    /// diagram.put("d3".parse()?, soldier);
+    ///
+    /// assert!(diagram.position().is_err());
+    /// let (_position, forgiven) = diagram.diagram()?;
+    /// assert!(matches!(*forgiven, [Fault::Misplaced { .. }]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// Every other fault found.

@@ -15,6 +15,21 @@ use super::setup::Setup;
 use super::side::Side;
 
 /// Why a move was not played.
+///
+/// ```
+/// use xiangqi::core::{Game, PlayError, RuleSet};
+///
+/// let mut game = Game::new(RuleSet::default());
+/// let refused = game.play("e0e2".parse()?).expect_err("too far");
+/// assert_eq!(
+///     refused.to_string(),
+///     "the general on e0 does not move like that: it goes one point along a line, inside the palace",
+/// );
+///
+/// game.agree_draw();
+/// assert_eq!(game.play("h2e2".parse()?).err(), Some(PlayError::Over));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayError {
     /// The move is illegal.
@@ -44,6 +59,17 @@ impl From<IllegalMove> for PlayError {
 const USUAL_LENGTH: usize = 128;
 
 /// A game under a rule set. Every position is kept: taking back is truncation, review is an index.
+///
+/// ```
+/// use xiangqi::core::{Ending, Game, RuleSet, Side};
+/// use xiangqi::notation::fen;
+///
+/// let setup = fen::read("4k4/1R7/R8/9/9/9/9/9/9/3K5 w")?.setup;
+/// let mut game = Game::from_setup(setup, RuleSet::default())?;
+/// game.play("a7a9".parse()?)?;
+/// assert_eq!(game.ending(), Some(&Ending::Checkmate { loser: Side::Black }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     start: Position,
@@ -116,6 +142,17 @@ impl Game {
     }
 
     /// The position after `number` plies, 0 being the start, or `None` if fewer were played.
+    ///
+    /// ```
+    /// use xiangqi::core::{Game, Position, RuleSet};
+    ///
+    /// let mut game = Game::new(RuleSet::default());
+    /// game.play("h2e2".parse()?)?;
+    /// assert_eq!(game.position_at(0), Some(&Position::initial()));
+    /// assert_eq!(game.position_at(1), Some(game.position()));
+    /// assert_eq!(game.position_at(2), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn position_at(&self, number: usize) -> Option<&Position> {
         match number.checked_sub(1) {
             None => Some(&self.start),
@@ -155,6 +192,18 @@ impl Game {
     /// How the game would end if this move were played now, by the very same code that plays it; `None` if it would go
     /// on.
     ///
+    /// ```
+    /// use xiangqi::core::{Ending, Game, RuleSet, Side};
+    /// use xiangqi::notation::fen;
+    ///
+    /// let setup = fen::read("4k4/1R7/R8/9/9/9/9/9/9/3K5 w")?.setup;
+    /// let game = Game::from_setup(setup, RuleSet::default())?;
+    /// let mate = game.foresee("a7a9".parse()?)?;
+    /// assert_eq!(mate, Some(Ending::Checkmate { loser: Side::Black }));
+    /// assert!(game.plies().is_empty()); // only looked at
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// When the move is illegal.
     pub fn foresee(&self, mv: Move) -> Result<Option<Ending>, IllegalMove> {
@@ -167,6 +216,22 @@ impl Game {
     }
 
     /// The legal moves that would end the game now by a ruling on repetition, each with the ruling.
+    ///
+    /// ```
+    /// use xiangqi::core::{Game, Outcome, RuleSet, Side};
+    /// use xiangqi::notation::fen;
+    ///
+    /// let setup = fen::read("4k4/8R/9/9/9/9/9/9/9/3K5 w")?.setup;
+    /// let mut game = Game::from_setup(setup, RuleSet::default())?;
+    /// for mv in ["i8i9", "e9e8", "i9i8", "e8e9", "i8i9", "e9e8", "i9i8"] {
+    ///     game.play(mv.parse()?)?;
+    /// }
+    /// let ahead = game.rulings_ahead();
+    /// assert_eq!(ahead.len(), 1);
+    /// assert_eq!(ahead[0].0, "e8e9".parse()?);
+    /// assert_eq!(ahead[0].1.outcome, Outcome::Win(Side::Black)); // Red has checked for ever
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn rulings_ahead(&self) -> Vec<(Move, Ruling)> {
         if self.ending.is_some() || self.line().since_capture() < 3 {
             return Vec::new();
@@ -182,12 +247,36 @@ impl Game {
     }
 
     /// The ply numbers at which the present position has stood since the last capture, now included.
+    ///
+    /// ```
+    /// use xiangqi::core::{Game, RuleSet};
+    ///
+    /// let mut game = Game::new(RuleSet::default());
+    /// for mv in ["a0a1", "a9a8", "a1a0", "a8a9"] {
+    ///     game.play(mv.parse()?)?;
+    /// }
+    /// assert_eq!(game.occurrences(), [0, 4]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn occurrences(&self) -> Vec<usize> {
         occurrences::occurrences(&self.line())
     }
 
     /// Keeps the first `number` plies and forgets the rest, and with them any resignation, agreement or flag fall. What
     /// the rules say of the position then reached holds as before.
+    ///
+    /// ```
+    /// use xiangqi::core::{Ending, Game, RuleSet, Side};
+    ///
+    /// let mut game = Game::new(RuleSet::default());
+    /// game.play("h2e2".parse()?)?;
+    /// game.resign(Side::Black);
+    /// assert_eq!(game.ending(), Some(&Ending::Resignation { loser: Side::Black }));
+    ///
+    /// game.truncate(0);
+    /// assert_eq!((game.ending(), game.plies().len()), (None, 0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn truncate(&mut self, number: usize) {
         self.plies.truncate(number);
         self.ending = self.judge(&self.line());

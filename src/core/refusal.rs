@@ -8,6 +8,18 @@ use super::point::Point;
 use super::side::Side;
 
 /// A move that cannot be played, and why not.
+///
+/// ```
+/// use xiangqi::core::{Position, Refusal};
+///
+/// let illegal = Position::initial().play("b0d1".parse()?).expect_err("hobbled");
+/// assert!(matches!(illegal.reason, Refusal::LegBlocked { leg, .. } if leg.to_string() == "c0"));
+/// assert_eq!(
+///     illegal.to_string(),
+///     "the horse on b0 is hobbled: the red elephant stands on its leg, c0",
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IllegalMove {
     /// The move that was tried.
@@ -17,6 +29,20 @@ pub struct IllegalMove {
 }
 
 /// The rule a move breaks. The variants stand in the order in which they are tested; the first that holds is given.
+///
+/// ```
+/// use xiangqi::core::Refusal;
+/// use xiangqi::notation::fen;
+///
+/// let position = fen::read("4k4/9/9/9/9/9/9/9/4N4/4K4 w")?.position()?;
+/// let illegal = position.examine("e1g2".parse()?).expect_err("the horse is a shield");
+/// assert_eq!(illegal.reason, Refusal::GeneralsFace { file: 4 });
+/// assert_eq!(
+///     illegal.reason.to_string(),
+///     "the generals would face each other on the open e file",
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
     /// Nothing stands where the move begins.

@@ -4,6 +4,14 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 
 /// One of the two players. Red moves first in the initial array and sits at rank 0.
+///
+/// ```
+/// use xiangqi::core::Side;
+///
+/// assert_eq!(Side::Red.other(), Side::Black);
+/// assert_eq!(Side::Black.forward(), -1);
+/// assert_eq!(format!("{} to move", Side::Red), "Red to move");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// The side that starts, at the bottom of the unturned board.
@@ -46,6 +54,15 @@ impl fmt::Display for Side {
 }
 
 /// A pair of values, one for each side.
+///
+/// ```
+/// use xiangqi::core::{BySide, Position, Side};
+///
+/// let start = Position::initial();
+/// let generals = BySide::from_fn(|side| start.general(side));
+/// assert_eq!(generals[Side::Black], "e9".parse()?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct BySide<T> {
     /// Red's value.

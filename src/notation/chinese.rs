@@ -23,6 +23,17 @@ pub enum Script {
 const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
 /// Writes a move in four characters.
+///
+/// ```
+/// use xiangqi::core::Position;
+/// use xiangqi::notation::{Script, chinese};
+///
+/// let start = Position::initial();
+/// let mv = "h0g2".parse()?;
+/// assert_eq!(chinese::write(&start, mv, Script::Traditional), "馬二進三");
+/// assert_eq!(chinese::write(&start, mv, Script::Simplified), "马二进三");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn write(position: &Position, mv: Move, script: Script) -> String {
     let Some(named) = relative::name(position, mv) else {
         return iccs::write(mv);

@@ -24,6 +24,16 @@ pub struct Candidate {
 /// The legal moves that a text can still become, in any notation; all of them while nothing is typed.
 ///
 /// Moves that match by piece come before those that match by coordinates only.
+///
+/// ```
+/// use xiangqi::core::Position;
+/// use xiangqi::notation::complete;
+///
+/// let start = Position::initial();
+/// let texts: Vec<String> = complete(&start, "H2+").into_iter().map(|it| it.text).collect();
+/// assert_eq!(texts, ["H2+1", "H2+3"]);
+/// assert_eq!(complete(&start, "").len(), 44);
+/// ```
 pub fn complete(position: &Position, typed: &str) -> Vec<Candidate> {
     complete_in(position, typed, Notation::default())
 }

@@ -7,6 +7,19 @@ use crate::core::{IllegalMove, Move, Piece, Point, Refusal};
 use super::place::{Direction, Place};
 
 /// Why [`read`](super::read) did not take a text.
+///
+/// ```
+/// use xiangqi::core::Position;
+/// use xiangqi::notation::{ReadError, Syntax, read};
+///
+/// let refused = read(&Position::initial(), "C2").expect_err("half a move");
+/// assert_eq!(refused, ReadError::Syntax(Syntax::Incomplete));
+/// assert_eq!(
+///     refused.to_string(),
+///     "the move is not complete: \
+///      write piece, file, sign, number, as in C2=5, or two points, as in h2e2",
+/// );
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReadError {
     /// The text is no move in any notation.
@@ -136,6 +149,10 @@ impl From<Obstacle> for ReadError {
 }
 
 impl std::error::Error for ReadError {}
+
+impl std::error::Error for Syntax {}
+
+impl std::error::Error for Obstacle {}
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

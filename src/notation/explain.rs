@@ -7,6 +7,18 @@ use super::{relative, wxf};
 
 impl ReadError {
     /// The sentence with moves named as they are printed, which needs the position the text was read on.
+    ///
+    /// ```
+    /// use xiangqi::core::Position;
+    /// use xiangqi::notation;
+    ///
+    /// let start = Position::initial();
+    /// let refused = notation::read(&start, "C+=5").expect_err("no two cannons on one file");
+    /// assert_eq!(
+    ///     refused.explain(&start),
+    ///     "no two red cannons are on one file; they are on files 2, 8: write C2=5 or C8=5",
+    /// );
+    /// ```
     pub fn explain(&self, position: &Position) -> String {
         let name = |mv: &Move| wxf::write(position, *mv);
         let placed_name = |mv: &Move| {

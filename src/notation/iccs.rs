@@ -14,6 +14,13 @@ pub fn write(mv: Move) -> String {
 }
 
 /// Writes a move as the ICCS files have it: `H2-E2`.
+///
+/// ```
+/// use xiangqi::notation::iccs;
+///
+/// assert_eq!(iccs::write_hyphenated("h2e2".parse()?), "H2-E2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn write_hyphenated(mv: Move) -> String {
     format!("{}-{}", mv.from, mv.to).to_ascii_uppercase()
 }

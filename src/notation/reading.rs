@@ -19,6 +19,25 @@ pub struct Dialect {
 
 /// Reads a move typed at the board, in any notation, if exactly one legal move is meant.
 ///
+/// ```
+/// use xiangqi::core::Position;
+/// use xiangqi::notation::{self, ReadError, fen};
+///
+/// let start = Position::initial();
+/// for text in ["C2=5", "c2.5", "炮二平五", "砲２平５", "h2e2", "H2-E2"] {
+///     assert_eq!(notation::read(&start, text)?, "h2e2".parse()?);
+/// }
+///
+/// // Two chariots on one file: which?
+/// let tandem = fen::read("3k5/9/9/9/9/9/R8/9/9/R3K4 w")?.position()?;
+/// let refused = notation::read(&tandem, "R9=8").expect_err("two meanings");
+/// assert_eq!(
+///     refused.explain(&tandem),
+///     "two can move so: R+=8 (front), R-=8 (rear)",
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// When the text is no move, when it means no legal move (with the first thing that is wrong), or several.
 pub fn read(position: &Position, text: &str) -> Result<Move, ReadError> {
@@ -33,6 +52,16 @@ pub fn read(position: &Position, text: &str) -> Result<Move, ReadError> {
 
 /// All legal moves that a text can mean, the likeliest first: what a careless writer left open is for the moves after
 /// it to settle. The list is never empty.
+///
+/// ```
+/// use xiangqi::core::Position;
+/// use xiangqi::notation::{Dialect, candidates};
+///
+/// let start = Position::initial();
+/// let chess = Dialect { chess: true, ..Dialect::default() };
+/// assert_eq!(candidates(&start, "Hc2", chess)?, ["b0c2".parse()?]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// When the text is no move, or means no legal move.
@@ -60,6 +89,16 @@ pub fn candidates(
 
 /// What a move by coordinates, or a chess-style one, tells about the count of ranks: from 1 if it has a rank 10, from 0
 /// if it has a rank 0. Nothing for other texts.
+///
+/// ```
+/// use xiangqi::notation::{Ranks, ranks_told};
+///
+/// assert_eq!(ranks_told("h10g8")?, Some(Ranks::FromOne));
+/// assert_eq!(ranks_told("a0a1")?, Some(Ranks::FromZero));
+/// assert_eq!(ranks_told("h2e2")?, None);
+/// assert!(ranks_told("a0a10").is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// When it has both.

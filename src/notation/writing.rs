@@ -18,6 +18,19 @@ pub enum Notation {
 }
 
 /// Writes a move of this position. A move from an empty point has no name but its coordinates.
+///
+/// ```
+/// use xiangqi::core::Position;
+/// use xiangqi::notation::{Notation, Script, write};
+///
+/// let start = Position::initial();
+/// let mv = "b9c7".parse()?;
+/// let black = start.play("h2e2".parse()?)?;
+/// assert_eq!(write(&black, mv, Notation::Wxf), "H2+3");
+/// assert_eq!(write(&black, mv, Notation::Chinese(Script::Simplified)), "马2进3");
+/// assert_eq!(write(&black, mv, Notation::Iccs), "b9c7");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn write(position: &Position, mv: Move, notation: Notation) -> String {
     match notation {
         Notation::Wxf => wxf::write(position, mv),

@@ -14,6 +14,15 @@ use super::place::Direction;
 use super::relative::{self, Name};
 
 /// Writes a move with `=` for sideways.
+///
+/// ```
+/// use xiangqi::notation::{fen, wxf};
+///
+/// let tandem = fen::read("3k5/9/9/7C1/9/9/7C1/9/9/5K3 w")?.position()?;
+/// assert_eq!(wxf::write(&tandem, "h6e6".parse()?), "C+=5");
+/// assert_eq!(wxf::write(&tandem, "h3h5".parse()?), "C-+2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn write(position: &Position, mv: Move) -> String {
     write_with(position, mv, '=')
 }

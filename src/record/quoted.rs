@@ -3,7 +3,6 @@
 use std::fmt;
 
 use crate::core::Fault;
-use crate::notation;
 
 /// A text from a file, in quotes, without what would spoil a line, and no longer than is useful.
 pub(crate) struct Quoted<'a>(pub(crate) &'a str);

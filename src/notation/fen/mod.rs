@@ -16,6 +16,8 @@ pub use error::{Counter, FenError, FenNote};
 pub use read::read;
 pub use write::{Letters, letter, setup_of, write, write_board, write_position, write_wxf};
 
+use std::fmt;
+
 use crate::core::{Faults, Move, Position, Setup, Side};
 
 use super::error::ReadError;
@@ -44,6 +46,14 @@ pub struct BadMove {
     pub error: ReadError,
 }
 
+impl std::error::Error for BadMove {}
+
+impl fmt::Display for BadMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "move {}: {}", self.index + 1, self.error)
+    }
+}
+
 impl FenText {
     /// The position of the pieces, before the moves.
     ///
@@ -55,6 +65,15 @@ impl FenText {
 
     /// Reads the moves that followed, played from a position. Coordinates count ranks as the whole list shows: from 1
     /// where there is a 10, from 0 where there is a 0, and otherwise so that the list can be played.
+    ///
+    /// ```
+    /// use xiangqi::notation::fen;
+    ///
+    /// let text = fen::read("startpos moves h2e2 h9g7 h0g2")?;
+    /// let line = text.line(&text.position()?)?;
+    /// assert_eq!(line, ["h2e2".parse()?, "h9g7".parse()?, "h0g2".parse()?]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// The first move that cannot be read or played.

@@ -75,9 +75,7 @@ fn evidence(sketch: &Sketch<'_>) -> Option<Ranks> {
         .iter()
         .flatten()
         .find_map(|step| match &step.given {
-            Given::Text(text) if text.contains('0') => {
-                notation::ranks_told(text).ok().flatten()
-            }
+            Given::Text(text) if text.contains('0') => notation::ranks_told(text).ok().flatten(),
             Given::Text(_) | Given::Points(_) | Given::Broken(_) => None,
         })
 }
