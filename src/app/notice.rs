@@ -3,14 +3,12 @@
 
 use super::dialog::form::NewGameRow;
 use super::msg::Find;
-use crate::core::{Fault, IllegalMove, Move, Piece, Point, Position, RuleSet, Side};
+use crate::core::{IllegalMove, Move, Piece, Point, Position, RuleSet, Side, TakeBack};
 use crate::notation::ReadError;
-use crate::notation::fen::FenError;
 use crate::record::{Lost, Note, Unreadable};
 use crate::store::Trouble;
-use crate::table::Touched;
 use crate::table::clock::TimeControl;
-use crate::table::saved::TakeBack;
+use crate::table::{NotSetUp, Touched};
 
 /// Something the players are told.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -117,19 +115,8 @@ pub enum Notice {
     PasteCut,
 
     // ---- positions and files
-    /// The text is no FEN.
-    BadFen(FenError),
-    /// The FEN is no position.
-    BadSetup(Vec<Fault>),
-    /// A move after the FEN cannot be played.
-    BadMoves {
-        /// Its place among them, from 0.
-        index: usize,
-        /// Why.
-        error: ReadError,
-        /// Where it was read.
-        position: Box<Position>,
-    },
+    /// No game begins from the FEN.
+    NotSetUp(NotSetUp),
     /// The position, as FEN, went to the clipboard.
     Copied(String),
     /// The file is written; what its form has no place for.
@@ -213,9 +200,7 @@ impl Notice {
             | Self::YesOrNo
             | Self::NoSuchRow(..)
             | Self::BadRow(..)
-            | Self::BadFen(_)
-            | Self::BadSetup(_)
-            | Self::BadMoves { .. }
+            | Self::NotSetUp(_)
             | Self::Failed(_)
             | Self::NoSuchGame(_)
             | Self::NotFound(_)

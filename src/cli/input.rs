@@ -149,6 +149,8 @@ pub(super) fn game_of(record: &Record, rules: RuleSet) -> (Game, Vec<Move>) {
     if keep < game.plies().len() {
         game.truncate(keep);
     }
-    saved::decide(&mut game, record);
+    if let Some(decision) = saved::decision(record) {
+        game.decide(decision);
+    }
     (game, left)
 }

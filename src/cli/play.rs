@@ -14,9 +14,10 @@ use super::{input, start, text};
 use crate::app::msg::{Loaded, LoadedGame};
 use crate::app::prefs::{LineSet, Prefs};
 use crate::app::{App, Effect, Msg, Options};
-use crate::core::RuleSet;
+use crate::core::{Game, RuleSet};
 use crate::store::desk::{Desk, Done};
 use crate::store::{Store, StoreError};
+use crate::table::GameSpec;
 use crate::table::clock::TimeControl;
 use crate::ui::plain;
 use crate::ui::run::{Ended, run as run_on_screen};
@@ -146,8 +147,10 @@ impl Seat {
             desk,
             options: Options {
                 prefs,
-                rules: manner.rules.unwrap_or_default(),
-                clock: manner.clock,
+                game: GameSpec {
+                    clock: manner.clock,
+                    ..GameSpec::new(Game::new(manner.rules.unwrap_or_default()))
+                },
             },
             opening,
             input_is_used: false,
@@ -184,8 +187,8 @@ impl Seat {
     }
 
     fn set_up(&mut self, fen: &str) -> anyhow::Result<()> {
-        start::start(Some(fen), self.options.prefs.lang)?;
-        self.opening.push(Msg::Line(format!(":fen {fen}")));
+        let game = &mut self.options.game.game;
+        *game = start::game(fen, *game.rules(), self.options.prefs.lang)?;
         Ok(())
     }
 

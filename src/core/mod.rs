@@ -23,7 +23,7 @@ pub mod setup;
 pub mod side;
 mod zobrist;
 
-pub use ending::{Ending, Outcome};
+pub use ending::{Decision, Ending, Outcome};
 pub use fault::Fault;
 pub use game::{Game, PlayError};
 pub use line::Ply;
@@ -31,7 +31,7 @@ pub use moves::{Move, MoveList};
 pub use piece::{Kind, Man, Piece};
 pub use point::Point;
 pub use position::Position;
-pub use referee::{Finding, Guilt, Nature, RuleSet, Ruling};
+pub use referee::{Finding, Guilt, Nature, RuleSet, Ruling, TakeBack};
 pub use refusal::{IllegalMove, Refusal};
 pub use setup::Setup;
 pub use side::{BySide, Side};

@@ -5,8 +5,9 @@ use super::{Lang, dialogs, files, notes, reading, refusal};
 use crate::app::msg::Find;
 use crate::app::notice::Notice;
 use crate::core::{Piece, Point};
+use crate::notation::fen::BadMove;
 use crate::notation::{self, Notation, sentences};
-use crate::table::Touched;
+use crate::table::{NotSetUp, Touched};
 
 /// The sentence for a notice. Moves in it are written in `notation`.
 #[allow(clippy::too_many_lines, reason = "one arm for each notice")]
@@ -234,13 +235,13 @@ pub fn notice(lang: Lang, notice: &Notice, notation: Notation) -> String {
             "only one line of the pasted text was taken",
             "貼上的文字只取了一行",
         ),
-        Notice::BadFen(error) => reading::not_a_fen(lang, error),
-        Notice::BadSetup(faults) => refusal::faults(lang, faults),
-        Notice::BadMoves {
+        Notice::NotSetUp(NotSetUp::Fen(error)) => reading::not_a_fen(lang, error),
+        Notice::NotSetUp(NotSetUp::Setup(faults)) => refusal::faults(lang, faults),
+        Notice::NotSetUp(NotSetUp::Move(BadMove {
             index,
             error,
             position,
-        } => {
+        })) => {
             let place = lang.either(
                 || format!("move {} after the FEN", index + 1),
                 || format!("FEN 之後的第 {} 著", index + 1),

@@ -7,6 +7,7 @@ use crate::app::entry::{self, Entry};
 use crate::app::msg::{Effect, Msg, Row, Turn};
 use crate::app::notice::Notice;
 use crate::app::prefs::SETTINGS;
+use crate::core::Decision;
 
 impl App {
     /// What people do while a dialog has the keys. The dialog is put back unless it is done with.
@@ -62,7 +63,7 @@ impl App {
     fn answer(&mut self, question: Question, yes: bool, out: &mut Vec<Effect>) {
         match question {
             Question::Draw { .. } if yes => {
-                self.table.agree_draw();
+                self.table.decide(Decision::Agreement);
                 self.picked = None;
                 self.save(out);
             }
@@ -71,7 +72,7 @@ impl App {
                 self.say(Notice::Declined(by.other()));
             }
             Question::Resign { side } if yes => {
-                self.table.resign(side);
+                self.table.decide(Decision::Resignation { loser: side });
                 self.picked = None;
                 self.save(out);
             }
@@ -147,16 +148,8 @@ impl App {
 
     /// Begins the game of a form; the form stays where something in it is wrong.
     fn begin_or_stay(&mut self, form: Box<NewGame>, out: &mut Vec<Effect>) {
-        self.begin(&form, None, out);
-        if self.notice.as_ref().is_some_and(|notice| {
-            matches!(
-                notice,
-                Notice::BadClock(_)
-                    | Notice::BadFen(_)
-                    | Notice::BadSetup(_)
-                    | Notice::BadMoves { .. }
-            )
-        }) {
+        if let Err(notice) = self.begin_form(&form, out) {
+            self.say(notice);
             self.dialog = Some(Dialog::NewGame(form));
         }
     }
