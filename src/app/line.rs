@@ -42,8 +42,7 @@ impl Line {
         nodes.extend(tree.line(at));
         let mut line = Self {
             nodes: Vec::with_capacity(nodes.len()),
-            game: Game::from_diagram(record.setup().clone(), rules)
-                .unwrap_or_else(|_| Game::new(rules)),
+            game: record.begin(rules),
             beyond: Vec::new(),
         };
         for node in nodes {

@@ -12,6 +12,7 @@ pub mod dialog;
 pub mod entry;
 pub mod field;
 pub mod keymap;
+pub mod lang;
 pub mod line;
 pub mod list;
 pub mod msg;
@@ -26,9 +27,9 @@ pub use update::update;
 use crate::core::{BySide, Game, Move, Point, Position, RuleSet, Side};
 use crate::record::{NodeId, Record};
 
-use crate::table::Table;
-use crate::table::clock::{self, TimeControl};
-use dialog::{Dialog, NewGame};
+use crate::table::clock;
+use crate::table::{GameSpec, Table};
+use dialog::Dialog;
 use field::{Field, Reading};
 use keymap::Place;
 use list::Builder;
@@ -59,7 +60,7 @@ pub struct App {
     /// What a new game is judged by, unless the players choose otherwise.
     rules: RuleSet,
     /// The game that begins once the lot is drawn.
-    waiting: Option<Box<NewGame>>,
+    waiting: Option<Box<GameSpec>>,
     /// What goes to a file, until the world says that it is there.
     writing: Option<ToWrite>,
     /// Whether the last attempt to save the game failed.
@@ -84,10 +85,8 @@ struct Hand {
 pub struct Options {
     /// The preferences.
     pub prefs: Prefs,
-    /// The rule set games are judged by, unless they say otherwise.
-    pub rules: RuleSet,
-    /// How much time the first game has.
-    pub clock: Option<TimeControl>,
+    /// The first game. Later ones are judged by the same rule set, unless they say otherwise.
+    pub game: GameSpec,
 }
 
 /// The two screens.
@@ -100,15 +99,10 @@ pub enum Screen {
 }
 
 impl App {
-    /// The program at its start: the initial array, Red to move.
+    /// The program at its start.
     pub fn new(options: &Options) -> Self {
-        let Options {
-            prefs,
-            rules,
-            clock,
-        } = *options;
-        let mut table = Table::new(rules);
-        table.set_clocks(clock, 0);
+        let prefs = options.prefs;
+        let table = Table::new(options.game.clone(), 0);
         let list = Builder::new(table.record(), prefs.notation());
         Self {
             hands: BySide::from_fn(|side| Hand {
@@ -129,7 +123,7 @@ impl App {
             unsaved: false,
             asked_for_unfinished: false,
             shift: 0,
-            rules,
+            rules: *options.game.game.rules(),
             waiting: None,
             now: 0,
             today: String::new(),
@@ -189,6 +183,11 @@ impl App {
     /// Whether the last attempt to save the game failed.
     pub const fn is_unsaved(&self) -> bool {
         self.unsaved
+    }
+
+    /// Whether a game is being played that leaving would interrupt.
+    fn is_at_stake(&self) -> bool {
+        self.table.is_begun() && self.game().ending().is_none()
     }
 
     /// The piece that was picked up.

@@ -6,6 +6,7 @@
 use super::entry::Caret;
 use crate::core::Point;
 use crate::record::{NodeId, Note, Record, Unreadable};
+use crate::store::{StoreError, Trouble};
 
 /// What happens: named for what people mean, not for the key they press.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -145,10 +146,10 @@ pub enum Msg {
     Written(String),
     /// The file that was to be written is there already: its path as typed.
     Exists(String),
-    /// An [`Effect::Save`] failed: a sentence for people.
-    SaveFailed(String),
-    /// Something else could not be done: a sentence for people, made by the front end.
-    Failed(String),
+    /// An [`Effect::Save`] failed.
+    SaveFailed(StoreError),
+    /// Something else could not be done, or not wholly.
+    Failed(Trouble),
 }
 
 /// Which line to bring back.

@@ -1,13 +1,14 @@
 //! What the message line says: the fact, not the sentence, which [`words::notice`](crate::words::notice) makes of it in the
 //! language of the moment.
 
+use super::dialog::form::NewGameRow;
 use super::msg::Find;
-use crate::core::{Faults, IllegalMove, Move, Piece, Point, Position, RuleSet, Side};
+use crate::core::{IllegalMove, Move, Piece, Point, Position, RuleSet, Side, TakeBack};
 use crate::notation::ReadError;
-use crate::notation::fen::FenError;
-use crate::table::Touched;
+use crate::record::{Lost, Note, Unreadable};
+use crate::store::Trouble;
 use crate::table::clock::TimeControl;
-use crate::table::saved::TakeBack;
+use crate::table::{NotSetUp, Touched};
 
 /// Something the players are told.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,35 +109,24 @@ pub enum Notice {
     YesOrNo,
     /// The number is none of the list.
     NoSuchRow(String, usize),
-    /// The row of this label does not take the value.
-    BadRow(String, String),
+    /// The row does not take the value.
+    BadRow(NewGameRow, String),
     /// Only one line of the paste was taken.
     PasteCut,
 
     // ---- positions and files
-    /// The text is no FEN.
-    BadFen(FenError),
-    /// The FEN is no position.
-    BadSetup(Faults),
-    /// A move after the FEN cannot be played.
-    BadMoves {
-        /// Its place among them, from 0.
-        index: usize,
-        /// Why.
-        error: ReadError,
-        /// Where it was read.
-        position: Box<Position>,
-    },
+    /// No game begins from the FEN.
+    NotSetUp(NotSetUp),
     /// The position, as FEN, went to the clipboard.
     Copied(String),
-    /// The file is written; what its form has no place for, each in a few words.
-    Written(String, Vec<String>),
-    /// Something failed: a sentence from the world.
-    Failed(String),
+    /// The file is written; what its form has no place for.
+    Written(String, Vec<Lost>),
+    /// Something failed in the world.
+    Failed(Trouble),
     /// The game of the file cannot be shown.
-    NoSuchGame(String),
-    /// What was noticed while the file was read; `:load` again lists it.
-    Noticed(usize, String),
+    NoSuchGame(Box<Unreadable>),
+    /// How much was noticed while the file was read, and the first of it; `:load` again lists it all.
+    Noticed(usize, Box<Note>),
 
     // ---- review
     /// There is no further place of the kind.
@@ -210,9 +200,7 @@ impl Notice {
             | Self::YesOrNo
             | Self::NoSuchRow(..)
             | Self::BadRow(..)
-            | Self::BadFen(_)
-            | Self::BadSetup(_)
-            | Self::BadMoves { .. }
+            | Self::NotSetUp(_)
             | Self::Failed(_)
             | Self::NoSuchGame(_)
             | Self::NotFound(_)

@@ -3,9 +3,9 @@
 //! Every preference has a name and values with names, and [`SETTINGS`] lists them all: the `:words`, the file of settings and
 //! the dialog are made from that one list. The values only name what is wanted; how it is drawn is not known here.
 
+use super::lang::Lang;
 use super::msg::Turn;
 use crate::notation::{Notation, Script};
-use crate::words::Lang;
 
 /// Makes an enum whose values have names, in the order in which they are offered.
 macro_rules! named {
@@ -314,7 +314,7 @@ pub const SETTINGS: &[Setting] = &[
     setting!("flip", flip: Flip),
     Setting {
         name: "lang",
-        values: &["en", "zh-Hant", "zh-Hans"],
+        values: Lang::TAGS,
         get: |prefs| prefs.lang.tag(),
         set: |prefs, value| {
             let lang = Lang::named(value);

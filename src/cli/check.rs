@@ -9,7 +9,7 @@ use super::progress::Progress;
 use super::{input, out};
 use crate::core::{Ending, Game, Outcome, RuleSet};
 use crate::record::{Entry, NodeId, Note, Reader, Record, Weight};
-use crate::words::{Lang, ending, notes, report};
+use crate::words::{Lang, ending, files, notes, report};
 
 /// Verify the games of files: moves legal to the last, result as the rules have it
 #[derive(Debug, clap::Args)]
@@ -85,7 +85,7 @@ impl<W: Write> Checking<W> {
         let name = input::name(path);
         let opened = match input::open(path) {
             Ok(opened) => opened,
-            Err(error) => return self.problem(&error.sentence(self.lang)),
+            Err(error) => return self.problem(&files::failure(self.lang, &error)),
         };
         let read = Arc::new(AtomicU64::new(0));
         let counted = io::BufReader::new(Counted {

@@ -9,10 +9,9 @@ use anyhow::{anyhow, bail};
 use super::out;
 use crate::core::{Game, Move, RuleSet};
 use crate::record::{self, Entry, Opened, Record, Unreadable, Weight, limits};
-use crate::store::StoreError;
+use crate::store::{Doing, StoreError};
 use crate::table::saved;
-use crate::words::files::Doing;
-use crate::words::{Lang, notes, report};
+use crate::words::{Lang, files, notes, report};
 
 /// A file to read.
 pub(super) struct Input {
@@ -65,14 +64,15 @@ pub(super) fn open(path: &Path) -> Result<Input, StoreError> {
 /// # Errors
 /// When it cannot be read, or holds no game.
 pub(super) fn games(path: &Path, lang: Lang) -> anyhow::Result<Opened> {
-    let input = open(path).map_err(|error| anyhow!(error.sentence(lang)))?;
+    let input = open(path).map_err(|error| anyhow!(files::failure(lang, &error)))?;
+    let trouble = |error: io::Error| StoreError::new(Doing::Read, path, &error);
     let mut bytes = Vec::new();
     let limit = u64::try_from(limits::MAX_FILE_BYTES).unwrap_or(u64::MAX);
     input
         .source
         .take(limit.saturating_add(1))
         .read_to_end(&mut bytes)
-        .map_err(|error| anyhow!(StoreError::new(Doing::Read, path, &error).sentence(lang)))?;
+        .map_err(|error| anyhow!(files::failure(lang, &trouble(error))))?;
     record::read(&bytes)
         .map_err(|error| anyhow!("{}: {}", input.name, notes::not_a_file(lang, &error)))
 }
@@ -149,6 +149,8 @@ pub(super) fn game_of(record: &Record, rules: RuleSet) -> (Game, Vec<Move>) {
     if keep < game.plies().len() {
         game.truncate(keep);
     }
-    saved::decide(&mut game, record);
+    if let Some(decision) = saved::decision(record) {
+        game.decide(decision);
+    }
     (game, left)
 }

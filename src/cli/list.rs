@@ -7,7 +7,7 @@ use crate::record::Record;
 use crate::store::desk::first_game;
 use crate::store::games::Kept;
 use crate::store::{Store, StoreError};
-use crate::words::{Lang, dialogs, ending, labels, notes, report};
+use crate::words::{Lang, dialogs, ending, files, labels, notes, report};
 
 /// List the games on disk, those to go on with and those that are over
 #[derive(Debug, clap::Args)]
@@ -69,7 +69,7 @@ fn about(game: &Kept, lang: Lang) -> String {
                 notes::note(lang, &damage)
             )
         }
-        Err(unread) => format!("{}  {}", game.name, unread.sentence(lang)),
+        Err(trouble) => format!("{}  {}", game.name, files::trouble(lang, &trouble)),
     }
 }
 

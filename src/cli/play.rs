@@ -12,16 +12,17 @@ use anyhow::{anyhow, bail};
 use super::out;
 use super::{input, start, text};
 use crate::app::msg::{Loaded, LoadedGame};
-use crate::app::prefs::LineSet;
+use crate::app::prefs::{LineSet, Prefs};
 use crate::app::{App, Effect, Msg, Options};
-use crate::core::RuleSet;
+use crate::core::{Game, RuleSet};
 use crate::store::desk::{Desk, Done};
 use crate::store::{Store, StoreError};
+use crate::table::GameSpec;
 use crate::table::clock::TimeControl;
 use crate::ui::plain;
 use crate::ui::run::{Ended, run as run_on_screen};
 use crate::ui::skin::Facts;
-use crate::words::Lang;
+use crate::words::{Lang, files};
 
 /// What the program is to begin with.
 #[derive(Debug, clap::Args)]
@@ -133,23 +134,23 @@ struct Seat {
 impl Seat {
     fn new(manner: &Manner, store: Result<Store, StoreError>, lang: Option<Lang>) -> Self {
         let desk = Desk::new(store);
-        let (mut prefs, complaints) =
-            desk.preferences(lang.unwrap_or_else(super::language_of_locale));
+        let (mut prefs, trouble) = desk.preferences(Prefs {
+            lang: lang.unwrap_or_else(super::language_of_locale),
+            ..Prefs::default()
+        });
         prefs.lang = lang.unwrap_or(prefs.lang);
         if manner.ascii {
             prefs.lines = LineSet::Ascii;
         }
-        let opening = if complaints.is_empty() {
-            Vec::new()
-        } else {
-            vec![Msg::Failed(complaints.join("; "))]
-        };
+        let opening = trouble.map(Msg::Failed).into_iter().collect();
         Self {
             desk,
             options: Options {
                 prefs,
-                rules: manner.rules.unwrap_or_default(),
-                clock: manner.clock,
+                game: GameSpec {
+                    clock: manner.clock,
+                    ..GameSpec::new(Game::new(manner.rules.unwrap_or_default()))
+                },
             },
             opening,
             input_is_used: false,
@@ -159,10 +160,9 @@ impl Seat {
 
     /// Has the desk do something first. What fails there ends the program before the screen is seen.
     fn perform(&mut self, effect: Effect) -> anyhow::Result<()> {
-        let lang = self.options.prefs.lang;
-        if let Done::Told(news) = self.desk.perform(effect, lang, SystemTime::now()) {
-            if let [Msg::Failed(sentence)] = &news[..] {
-                bail!("{sentence}");
+        if let Done::Told(news) = self.desk.perform(effect, SystemTime::now()) {
+            if let [Msg::Failed(trouble)] = &news[..] {
+                bail!("{}", files::trouble(self.options.prefs.lang, trouble));
             }
             self.opening.extend(news);
         }
@@ -187,8 +187,8 @@ impl Seat {
     }
 
     fn set_up(&mut self, fen: &str) -> anyhow::Result<()> {
-        start::start(Some(fen), self.options.prefs.lang)?;
-        self.opening.push(Msg::Line(format!(":fen {fen}")));
+        let game = &mut self.options.game.game;
+        *game = start::game(fen, *game.rules(), self.options.prefs.lang)?;
         Ok(())
     }
 

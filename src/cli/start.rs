@@ -3,7 +3,7 @@
 use anyhow::anyhow;
 
 use super::out;
-use crate::core::{Move, Position, Setup};
+use crate::core::{Game, Move, Position, RuleSet, Setup};
 use crate::notation::fen;
 use crate::words::{Lang, reading, refusal, report};
 
@@ -44,19 +44,10 @@ pub(super) fn start(text: Option<&str>, lang: Lang) -> anyhow::Result<Start> {
     }
     let moves = read.line(&position).map_err(|bad| {
         let text = read.moves.get(bad.index).map_or("", String::as_str);
-        let mut here = position.clone();
-        for word in read.moves.iter().take(bad.index) {
-            if let Some(after) = crate::notation::read(&here, word)
-                .ok()
-                .and_then(|mv| here.play(mv).ok())
-            {
-                here = after;
-            }
-        }
         anyhow!(
             "FEN: ply {}, {text}: {}",
             bad.index + 1,
-            reading::not_a_move(lang, &bad.error, &here)
+            reading::not_a_move(lang, &bad.error, &bad.position)
         )
     })?;
     Ok(Start {
@@ -64,6 +55,22 @@ pub(super) fn start(text: Option<&str>, lang: Lang) -> anyhow::Result<Start> {
         position,
         moves,
     })
+}
+
+/// The game that the FEN and the moves behind it make, as far as the rules let them go.
+///
+/// # Errors
+/// As [`start`].
+pub(super) fn game(text: &str, rules: RuleSet, lang: Lang) -> anyhow::Result<Game> {
+    let start = start(Some(text), lang)?;
+    let mut game = Game::from_diagram(start.setup, rules)
+        .map_err(|faults| anyhow!("FEN: {}", refusal::faults(lang, &faults)))?;
+    for mv in start.moves {
+        if game.play(mv).is_err() {
+            break;
+        }
+    }
+    Ok(game)
 }
 
 /// The position after the moves that follow the FEN.

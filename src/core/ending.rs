@@ -63,9 +63,47 @@ impl Ending {
 
     /// Whether the position or the moves ended the game, rather than a decision of the players or the clock.
     pub const fn is_by_rule(&self) -> bool {
-        !matches!(
-            self,
-            Self::Resignation { .. } | Self::Agreement | Self::Time { .. }
-        )
+        self.decision().is_none()
+    }
+
+    /// The decision that ended the game; `None` where the rules did.
+    pub const fn decision(&self) -> Option<Decision> {
+        match *self {
+            Self::Resignation { loser } => Some(Decision::Resignation { loser }),
+            Self::Agreement => Some(Decision::Agreement),
+            Self::Time { loser } => Some(Decision::Time { loser }),
+            Self::Checkmate { .. }
+            | Self::Stalemate { .. }
+            | Self::Repetition(_)
+            | Self::Bare
+            | Self::MoveLimit { .. } => None,
+        }
+    }
+}
+
+/// What ends a game beside the rules; [`Game::decide`](super::Game::decide) takes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Decision {
+    /// A player gave up.
+    Resignation {
+        /// The side that gave up.
+        loser: Side,
+    },
+    /// The players agreed on a draw.
+    Agreement,
+    /// A player's clock ran out.
+    Time {
+        /// The side whose flag fell.
+        loser: Side,
+    },
+}
+
+impl From<Decision> for Ending {
+    fn from(decision: Decision) -> Self {
+        match decision {
+            Decision::Resignation { loser } => Self::Resignation { loser },
+            Decision::Agreement => Self::Agreement,
+            Decision::Time { loser } => Self::Time { loser },
+        }
     }
 }

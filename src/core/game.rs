@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::ending::Ending;
+use super::ending::{Decision, Ending};
 use super::fault::Faults;
 use super::line::{Line, Ply};
 use super::moves::Move;
@@ -284,23 +284,22 @@ impl Game {
 
     /// A player gives up. Nothing happens once the game is over.
     pub fn resign(&mut self, loser: Side) {
-        self.end(Ending::Resignation { loser });
+        self.decide(Decision::Resignation { loser });
     }
 
     /// The players agree on a draw. Nothing happens once the game is over.
     pub fn agree_draw(&mut self) {
-        self.end(Ending::Agreement);
+        self.decide(Decision::Agreement);
     }
 
     /// A player's clock has run out. Nothing happens once the game is over.
     pub fn flag(&mut self, loser: Side) {
-        self.end(Ending::Time { loser });
+        self.decide(Decision::Time { loser });
     }
 
-    fn end(&mut self, ending: Ending) {
-        if self.ending.is_none() {
-            self.ending = Some(ending);
-        }
+    /// The players or the clock end the game. Nothing happens once it is over.
+    pub fn decide(&mut self, decision: Decision) {
+        self.ending.get_or_insert(decision.into());
     }
 
     fn line(&self) -> Line<'_> {

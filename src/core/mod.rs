@@ -25,7 +25,7 @@ mod setup;
 mod side;
 mod zobrist;
 
-pub use ending::Ending;
+pub use ending::{Decision, Ending};
 pub use fault::{Fault, Faults};
 pub use game::{Game, PlayError};
 pub use line::Ply;
@@ -34,7 +34,7 @@ pub use outcome::Outcome;
 pub use piece::{Kind, Man, Piece};
 pub use point::{FILES, NotAPoint, Point, RANKS};
 pub use position::Position;
-pub use referee::{Finding, Guilt, Nature, RuleSet, Ruling};
+pub use referee::{Finding, Guilt, Nature, RuleSet, Ruling, TakeBack};
 pub use refusal::{IllegalMove, Refusal};
 pub use setup::Setup;
 pub use side::{BySide, Side};

@@ -12,10 +12,10 @@ use crate::core::Fault;
 use crate::notation::fen::FenError;
 
 /// Why a file gives no (more) games.
-#[derive(Debug)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FileError {
-    /// Reading failed.
-    Io(io::Error),
+    /// Reading failed: of which kind the failure is, and what the system says of it.
+    Io(io::ErrorKind, String),
     /// There is nothing in it.
     Empty,
     /// There is no game in it. The note, if any, tells of the first move that could not be read.
@@ -65,7 +65,7 @@ pub enum Unplayable {
 impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Io(error) => error.fmt(f),
+            Self::Io(_, said) => f.write_str(said),
             Self::Empty => f.write_str("the file is empty"),
             Self::NoGame(None) => f.write_str("no game found: neither tags nor a move"),
             Self::NoGame(Some(note)) => write!(f, "no game found; {note}"),
@@ -81,19 +81,11 @@ impl fmt::Display for FileError {
     }
 }
 
-impl std::error::Error for FileError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        if let Self::Io(error) = self {
-            Some(error)
-        } else {
-            None
-        }
-    }
-}
+impl std::error::Error for FileError {}
 
 impl From<io::Error> for FileError {
     fn from(error: io::Error) -> Self {
-        Self::Io(error)
+        Self::Io(error.kind(), error.to_string())
     }
 }
 

@@ -213,6 +213,11 @@ impl Record {
             .collect()
     }
 
+    /// A game under a rule set that begins where the record does.
+    pub fn begin(&self, rules: RuleSet) -> Game {
+        Game::begun(self.setup.clone(), self.start.clone(), rules)
+    }
+
     /// The position at a place as FEN, with its counters; the start for the root.
     pub fn fen(&self, at: NodeId) -> String {
         let (mut quiet, mut number) = (self.setup.quiet, self.setup.number);
@@ -237,7 +242,7 @@ impl Record {
     /// # Errors
     /// When the rules end the game before its last move: the game up to there, and the moves that are left.
     pub fn game(&self, rules: RuleSet) -> Result<Game, Box<PlaysOn>> {
-        let mut game = Game::begun(self.setup.clone(), self.start.clone(), rules);
+        let mut game = self.begin(rules);
         let moves = self.mainline();
         for (index, &mv) in moves.iter().enumerate() {
             match game.play(mv) {

@@ -5,8 +5,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::StoreError;
-use crate::words::files::Doing;
+use super::{Doing, StoreError};
 
 /// Writes the file, or leaves what was there before: the new contents go to a hidden file beside it, are pushed to the
 /// disk, and take its name in one step.

@@ -11,16 +11,14 @@ use std::time::SystemTime;
 
 use super::atomic;
 use super::games::{GameFile, Kept};
-use super::settings::{self, Misread};
-use super::{Store, StoreError, calendar};
+use super::settings::{BadSetting, Misread, Setting};
+use super::{Cause, Doing, Store, StoreError, Trouble, calendar};
 use crate::app::msg::{Loaded, LoadedGame, Unfinished};
 use crate::app::prefs::{Prefs, Switch, setting};
 use crate::app::{Effect, Msg};
 use crate::core::RuleSet;
-use crate::record::{self, FileError, Note, Opened, Record, Unreadable, limits};
+use crate::record::{self, FileError, Note, Opened, Record, limits};
 use crate::table::saved;
-use crate::words::files::{BadSetting, Cause, Doing, bad_setting};
-use crate::words::{Lang, notes};
 
 /// The store of one running program, and the game it holds.
 #[derive(Debug)]
@@ -44,30 +42,20 @@ impl Desk {
         Self { store, game: None }
     }
 
-    /// The preferences from the file of settings, and a sentence about each line that means nothing. Such a line leaves
-    /// the default.
-    pub fn preferences(&self, lang: Lang) -> (Prefs, Vec<String>) {
-        let mut prefs = Prefs {
-            lang,
-            ..Prefs::default()
+    /// The preferences from the file of settings, and what is wrong with it. A line that means nothing leaves what was
+    /// preferred before: `prefs`.
+    pub fn preferences(&self, mut prefs: Prefs) -> (Prefs, Option<Trouble>) {
+        let Ok(store) = &self.store else {
+            return (prefs, None);
         };
-        let mut complaints = Vec::new();
-        if let Ok(store) = &self.store {
-            match store.settings() {
-                Ok((settings, misread)) => {
-                    let file = store.settings_file();
-                    for (line, bad) in apply(&mut prefs, &settings, misread) {
-                        let what = bad_setting(prefs.lang, &bad);
-                        complaints.push(lang.either(
-                            || format!("{}, line {line}: {what}", file.display()),
-                            || format!("{}，第{line}行：{what}", file.display()),
-                        ));
-                    }
-                }
-                Err(error) => complaints.push(error.sentence(lang)),
+        let trouble = match store.settings() {
+            Ok((settings, misread)) => {
+                let bad = apply(&mut prefs, &settings, misread);
+                (!bad.is_empty()).then(|| Trouble::Settings(store.settings_file(), bad))
             }
-        }
-        (prefs, complaints)
+            Err(error) => Some(error.into()),
+        };
+        (prefs, trouble)
     }
 
     /// What the app is to be told at the start: the date, and the unfinished games.
@@ -81,13 +69,13 @@ impl Desk {
         told
     }
 
-    /// Carries out an effect that touches the disk; sentences are made in this language.
-    pub fn perform(&mut self, effect: Effect, lang: Lang, now: SystemTime) -> Done {
-        let failed = |error: StoreError| vec![Msg::Failed(error.sentence(lang))];
+    /// Carries out an effect that touches the disk.
+    pub fn perform(&mut self, effect: Effect, now: SystemTime) -> Done {
+        let failed = |error: StoreError| vec![Msg::Failed(error.into())];
         Done::Told(match effect {
             Effect::Save { text, finished } => match self.save(&text, finished, now) {
                 Ok(()) => Vec::new(),
-                Err(error) => vec![Msg::SaveFailed(error.sentence(lang))],
+                Err(error) => vec![Msg::SaveFailed(error)],
             },
             Effect::Begin => {
                 self.game = None;
@@ -97,10 +85,10 @@ impl Desk {
                 Ok(games) => vec![Msg::Unfinished(games)],
                 Err(error) => failed(error),
             },
-            Effect::Resume(name) => self.resume(&name, lang),
+            Effect::Resume(name) => self.resume(&name),
             Effect::Load(path) => match load(&path) {
                 Ok(loaded) => vec![Msg::Loaded(Box::new(loaded))],
-                Err(unread) => vec![Msg::Failed(unread.sentence(lang))],
+                Err(trouble) => vec![Msg::Failed(trouble)],
             },
             Effect::Write {
                 path,
@@ -159,7 +147,7 @@ impl Desk {
 
     /// Goes on with an unfinished game. A file that is damaged is left as it is: its good moves are shown, and what is
     /// played from there goes to a file of its own.
-    fn resume(&mut self, name: &str, lang: Lang) -> Vec<Msg> {
+    fn resume(&mut self, name: &str) -> Vec<Msg> {
         let held = self.store().and_then(|store| {
             let games = store.unfinished()?;
             let kept = games.into_iter().find(|game| game.name == name);
@@ -172,7 +160,7 @@ impl Desk {
         });
         let (game, path) = match held {
             Ok(held) => held,
-            Err(error) => return vec![Msg::Failed(error.sentence(lang))],
+            Err(error) => return vec![Msg::Failed(error.into())],
         };
         match first_game(&path) {
             Ok((record, None)) => {
@@ -183,44 +171,30 @@ impl Desk {
                 self.game = None;
                 vec![
                     Msg::Resumed(Box::new(record)),
-                    Msg::Failed(format!(
-                        "{}: {}",
-                        path.display(),
-                        notes::note(lang, &damage)
-                    )),
+                    Msg::Failed(Trouble::Damaged(path, Box::new(damage))),
                 ]
             }
-            Err(unread) => vec![Msg::Failed(unread.sentence(lang))],
+            Err(trouble) => vec![Msg::Failed(trouble)],
         }
     }
 }
 
-/// Sets the preferences that the lines name, and says of each other line, by its number, what is wrong with it.
-fn apply(
-    prefs: &mut Prefs,
-    settings: &[settings::Setting],
-    misread: Vec<Misread>,
-) -> Vec<(usize, BadSetting)> {
-    let mut bad: Vec<(usize, BadSetting)> = misread
-        .into_iter()
-        .map(|misread| (misread.line, misread.why))
-        .collect();
-    for line in settings {
-        match setting(&line.key) {
-            None => bad.push((line.line, BadSetting::Unknown(line.key.clone()))),
-            Some(known) if prefs.set(known, switch(&line.value)) => {}
-            Some(known) => bad.push((
-                line.line,
-                BadSetting::Value {
-                    key: known.name,
-                    values: known.values,
-                    taken: prefs.get(known),
-                },
-            )),
-        }
+/// Sets the preferences that the lines name, and says what is wrong with each other line.
+fn apply(prefs: &mut Prefs, settings: &[Setting], mut misread: Vec<Misread>) -> Vec<Misread> {
+    for Setting { key, value, line } in settings {
+        let why = match setting(key) {
+            None => BadSetting::Unknown(key.clone()),
+            Some(known) if prefs.set(known, switch(value)) => continue,
+            Some(known) => BadSetting::Value {
+                key: known.name,
+                values: known.values,
+                taken: prefs.get(known),
+            },
+        };
+        misread.push(Misread { line: *line, why });
     }
-    bad.sort_by_key(|(line, _)| *line);
-    bad
+    misread.sort_by_key(|bad| bad.line);
+    misread
 }
 
 /// The name of a value, where it is written as TOML writes a switch.
@@ -255,19 +229,19 @@ fn about(game: &Kept) -> Unfinished {
 ///
 /// # Errors
 /// When there is no game, or its start position cannot stand.
-pub fn first_game(path: &Path) -> Result<(Record, Option<Note>), Unread> {
+pub fn first_game(path: &Path) -> Result<(Record, Option<Note>), Trouble> {
     let opened = read(path)?;
     let entry = opened.entries.into_iter().next();
-    let entry = entry.ok_or_else(|| Unread::No(path.to_owned(), FileError::Empty))?;
+    let entry = entry.ok_or_else(|| Trouble::NoGame(path.to_owned(), FileError::Empty))?;
     let damage = entry.notes.into_iter().find(Note::is_error);
     let record = entry
         .game
-        .map_err(|unreadable| Unread::Unplayable(path.to_owned(), unreadable))?;
+        .map_err(|unreadable| Trouble::Unplayable(path.to_owned(), Box::new(unreadable)))?;
     Ok((record, damage))
 }
 
 /// Reads a file of games that a person named.
-fn load(typed: &str) -> Result<Loaded, Unread> {
+fn load(typed: &str) -> Result<Loaded, Trouble> {
     let opened = read(&expanded(typed))?;
     Ok(Loaded {
         path: typed.to_owned(),
@@ -282,15 +256,15 @@ fn load(typed: &str) -> Result<Loaded, Unread> {
     })
 }
 
-fn read(path: &Path) -> Result<Opened, Unread> {
-    let trouble = |error: io::Error| Unread::File(StoreError::new(Doing::Read, path, &error));
+fn read(path: &Path) -> Result<Opened, Trouble> {
+    let trouble = |error: io::Error| Trouble::Disk(StoreError::new(Doing::Read, path, &error));
     let about = fs::metadata(path).map_err(trouble)?;
     if about.is_dir() {
         return Err(trouble(io::ErrorKind::IsADirectory.into()));
     }
     // Opening a pipe waits for its other end, and a device need have no end: the program would stand still.
     if !about.is_file() {
-        return Err(Unread::File(StoreError {
+        return Err(Trouble::Disk(StoreError {
             doing: Doing::Read,
             path: path.to_owned(),
             cause: Cause::NotPlain,
@@ -302,33 +276,7 @@ fn read(path: &Path) -> Result<Opened, Unread> {
     file.take(limit.saturating_add(1))
         .read_to_end(&mut bytes)
         .map_err(trouble)?;
-    record::read(&bytes).map_err(|error| Unread::No(path.to_owned(), error))
-}
-
-/// Why a file gave no game.
-#[derive(Debug)]
-pub enum Unread {
-    /// The file cannot be read.
-    File(StoreError),
-    /// There is no game in this file.
-    No(PathBuf, FileError),
-    /// The start position of the game in this file cannot stand.
-    Unplayable(PathBuf, Unreadable),
-}
-
-impl Unread {
-    /// The failure in one sentence, the path first.
-    pub fn sentence(&self, lang: Lang) -> String {
-        match self {
-            Self::File(error) => error.sentence(lang),
-            Self::No(path, error) => {
-                format!("{}: {}", path.display(), notes::not_a_file(lang, error))
-            }
-            Self::Unplayable(path, error) => {
-                format!("{}: {}", path.display(), notes::unreadable(lang, error))
-            }
-        }
-    }
+    record::read(&bytes).map_err(|error| Trouble::NoGame(path.to_owned(), error))
 }
 
 /// A number nobody can foresee: a fresh key of the hash maps of the library, which the system draws.

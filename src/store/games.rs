@@ -7,8 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::atomic::{self, sync_directory};
-use super::{Store, StoreError, calendar};
-use crate::words::files::{Cause, Doing};
+use super::{Cause, Doing, Store, StoreError, calendar};
 
 /// A game that lies on disk.
 #[derive(Debug, Clone, PartialEq, Eq)]

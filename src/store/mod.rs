@@ -16,17 +16,15 @@
 pub mod atomic;
 pub mod calendar;
 pub mod desk;
+mod error;
 pub mod games;
 pub mod settings;
 
-use std::fmt;
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use etcetera::BaseStrategy;
 
-use crate::words::Lang;
-use crate::words::files::{Cause, Doing, trouble};
+pub use error::{Cause, Doing, StoreError, Trouble};
 
 /// Where everything is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,57 +65,3 @@ impl Store {
         self.config.join("config.toml")
     }
 }
-
-/// Something that could not be done on disk.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StoreError {
-    /// What was being done.
-    pub doing: Doing,
-    /// With which file or directory.
-    pub path: PathBuf,
-    /// Why it failed.
-    pub cause: Cause,
-}
-
-impl StoreError {
-    /// The failure that the system reports as `error`.
-    #[allow(
-        clippy::wildcard_enum_match_arm,
-        reason = "the system has dozens of kinds of failure and gets more; what we have no words for it says itself"
-    )]
-    pub fn new(doing: Doing, path: &Path, error: &io::Error) -> Self {
-        let cause = match error.kind() {
-            io::ErrorKind::NotFound => Cause::Missing,
-            io::ErrorKind::PermissionDenied => Cause::Denied,
-            io::ErrorKind::ReadOnlyFilesystem => Cause::ReadOnly,
-            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Cause::Full,
-            io::ErrorKind::FileTooLarge => Cause::TooLarge,
-            io::ErrorKind::IsADirectory => Cause::IsDirectory,
-            io::ErrorKind::NotADirectory => Cause::NotDirectory,
-            io::ErrorKind::WouldBlock => Cause::InUse,
-            _ => Cause::Other(error.to_string()),
-        };
-        Self {
-            doing,
-            path: path.to_owned(),
-            cause,
-        }
-    }
-
-    /// The failure in one sentence, the path first.
-    pub fn sentence(&self, lang: Lang) -> String {
-        let trouble = trouble(lang, self.doing, &self.cause);
-        let path = self.path.display();
-        lang.pick("{path}: ", "{path}：")
-            .replace("{path}", &path.to_string())
-            + &trouble
-    }
-}
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.sentence(Lang::English))
-    }
-}
-
-impl std::error::Error for StoreError {}

@@ -3,14 +3,14 @@
 //! A file somebody wrote by hand is kept as it is: a changed setting replaces its value in place, and a new one is added,
 //! so comments stay. Whatever cannot be read is told with its line, and what can be read holds all the same.
 
+use std::fmt;
 use std::fs;
 use std::io;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::{Store, StoreError, atomic};
-use crate::words::files::{BadSetting, Doing};
+use super::{Doing, Store, StoreError, atomic};
 
 /// One line that was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,6 +30,45 @@ pub struct Misread {
     pub line: usize,
     /// Why.
     pub why: BadSetting,
+}
+
+/// What is wrong with a line of the file of settings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum BadSetting {
+    /// It is not of the form `key = value`, in the words of the reader of the format.
+    Form(String),
+    /// The value of this key is neither a text nor true or false nor a whole number.
+    NotPlain(String),
+    /// This key was set on a line before.
+    Repeated(String),
+    /// There is no such key.
+    Unknown(String),
+    /// The key cannot have this value.
+    Value {
+        /// The key.
+        key: &'static str,
+        /// What it can be.
+        values: &'static [&'static str],
+        /// What it is now instead.
+        taken: &'static str,
+    },
+}
+
+impl fmt::Display for BadSetting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Form(why) => write!(f, "not a setting: {why}"),
+            Self::NotPlain(key) => {
+                write!(f, "{key} must be a text in quotes, true, false or a number")
+            }
+            Self::Repeated(key) => write!(f, "{key} was set before; this line is left out"),
+            Self::Unknown(key) => write!(f, "there is no setting {key}"),
+            Self::Value { key, values, taken } => {
+                let values = values.join(", ");
+                write!(f, "{key} must be one of {values}; {taken} is used")
+            }
+        }
+    }
 }
 
 impl Store {

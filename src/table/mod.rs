@@ -5,15 +5,17 @@
 
 pub mod clock;
 pub mod saved;
+mod spec;
+
+pub use spec::{GameSpec, NotSetUp, set_up};
 
 use crate::core::{
-    Ending, Faults, Game, IllegalMove, Move, Piece, PlayError, Point, Position, RuleSet, Ruling,
-    Setup, Side,
+    Decision, Ending, Game, IllegalMove, Move, Piece, PlayError, Point, Position, RuleSet, Ruling,
+    Side, TakeBack,
 };
 use crate::notation::Notation;
 use crate::record::{AddError, NodeId, Record, pgn};
 use clock::{Clocks, TimeControl};
-use saved::TakeBack;
 
 /// A game and all that belongs to it.
 #[derive(Debug, Clone)]
@@ -56,75 +58,55 @@ pub enum NotPlayed {
 }
 
 impl Table {
-    /// A new game from the initial array.
-    pub fn new(rules: RuleSet) -> Self {
-        let mut table = Self {
-            record: Record::default(),
-            game: Game::new(rules),
-            path: Vec::new(),
-            take_back: TakeBack::of(&rules),
+    /// Begins a game; `now` is the time its clocks are set at.
+    pub fn new(spec: GameSpec, now: u64) -> Self {
+        let record = Record::of_game(&spec.game);
+        let path = record.tree().line(NodeId::ROOT).collect();
+        let mut table = Self::laid(record, spec.game, path, spec.take_back);
+        for side in Side::BOTH {
+            table.set_name(side, &spec.names[side]);
+        }
+        table.set_clocks(spec.clock, now);
+        table
+    }
+
+    /// A game as it lies on disk. Plies after an end by the rules stay in the record and are not played.
+    pub fn resumed(record: Record, otherwise: RuleSet, now: u64) -> Self {
+        let rules = saved::rules(&record.tags).ok().flatten();
+        let mut game = record.begin(rules.unwrap_or(otherwise));
+        let line: Vec<NodeId> = record.tree().line(NodeId::ROOT).collect();
+        let keep = line.len().saturating_sub(saved::taken_back(&record.tags));
+        let mut path = Vec::with_capacity(keep);
+        for node in line.into_iter().take(keep) {
+            match record.tree().mv(node).map(|mv| game.play(mv).is_ok()) {
+                Some(true) => path.push(node),
+                Some(false) | None => break,
+            }
+        }
+        if let Some(decision) = saved::decision(&record) {
+            game.decide(decision);
+        }
+        let take_back = saved::take_back(&record.tags).unwrap_or(game.rules().take_back);
+        let clocks = saved::time_control(&record.tags).map(|control| Clocks::new(control, now));
+        let mut table = Self::laid(record, game, path, take_back);
+        table.clocks = clocks;
+        table.read_clocks();
+        table.settle();
+        table
+    }
+
+    fn laid(record: Record, game: Game, path: Vec<NodeId>, take_back: TakeBack) -> Self {
+        Self {
+            record,
+            game,
+            path,
+            take_back,
             clocks: None,
             ahead: Vec::new(),
             occurrences: Vec::new(),
             touched: None,
             declined: None,
-        };
-        table.settle();
-        table
-    }
-
-    /// A new game from a setup.
-    ///
-    /// # Errors
-    /// All faults that keep the setup from being a position.
-    pub fn from_setup(setup: Setup, rules: RuleSet) -> Result<Self, Faults> {
-        let record = Record::new(setup.clone())?;
-        let game = Game::from_diagram(setup, rules)?;
-        let mut table = Self {
-            record,
-            game,
-            ..Self::new(rules)
-        };
-        table.settle();
-        Ok(table)
-    }
-
-    /// A game as it lies on disk. Plies after an end by the rules stay in the record and are not played.
-    pub fn resumed(record: Record, otherwise: RuleSet, now: u64) -> Self {
-        let rules = saved::rules(&record.tags)
-            .ok()
-            .flatten()
-            .unwrap_or(otherwise);
-        let game =
-            Game::from_diagram(record.setup().clone(), rules).unwrap_or_else(|_| Game::new(rules));
-        let line: Vec<NodeId> = record.tree().line(NodeId::ROOT).collect();
-        let keep = line.len().saturating_sub(saved::taken_back(&record.tags));
-        let take_back = record
-            .tags
-            .get(saved::TAKE_BACK)
-            .and_then(TakeBack::named)
-            .unwrap_or(TakeBack::of(&rules));
-        let clocks = saved::time_control(&record.tags).map(|control| Clocks::new(control, now));
-        let mut table = Self {
-            record,
-            game,
-            take_back,
-            clocks,
-            ..Self::new(rules)
-        };
-        for node in line.into_iter().take(keep) {
-            let Some(mv) = table.record.tree().mv(node) else {
-                break;
-            };
-            if table.game.play(mv).is_err() {
-                break;
-            }
-            table.path.push(node);
         }
-        saved::decide(&mut table.game, &table.record);
-        table.read_clocks();
-        table.settle();
-        table
     }
 
     /// The game that stands on the board.
@@ -267,21 +249,9 @@ impl Table {
         true
     }
 
-    /// A player gives up.
-    pub fn resign(&mut self, loser: Side) {
-        self.game.resign(loser);
-        self.settle();
-    }
-
-    /// The players agree on a draw.
-    pub fn agree_draw(&mut self) {
-        self.game.agree_draw();
-        self.settle();
-    }
-
-    /// A flag has fallen.
-    pub fn flag(&mut self, loser: Side) {
-        self.game.flag(loser);
+    /// The players or the clock end the game.
+    pub fn decide(&mut self, decision: Decision) {
+        self.game.decide(decision);
         self.settle();
     }
 
@@ -300,8 +270,7 @@ impl Table {
     /// # Errors
     /// The number of the ply with which the game would have ended under it; nothing has changed then.
     pub fn set_rules(&mut self, rules: RuleSet) -> Result<(), usize> {
-        let mut game = Game::from_diagram(self.record.setup().clone(), rules)
-            .unwrap_or_else(|_| Game::new(rules));
+        let mut game = self.record.begin(rules);
         for ply in self.game.plies() {
             if game.play(ply.mv).is_err() {
                 return Err(game.plies().len());
@@ -310,14 +279,11 @@ impl Table {
         if game.ending().is_some() && self.game.ending().is_none() {
             return Err(game.plies().len());
         }
-        match self.game.ending() {
-            Some(Ending::Resignation { loser }) => game.resign(*loser),
-            Some(Ending::Time { loser }) => game.flag(*loser),
-            Some(Ending::Agreement) => game.agree_draw(),
-            _ => {}
+        if let Some(decision) = self.game.ending().and_then(Ending::decision) {
+            game.decide(decision);
         }
         self.game = game;
-        self.take_back = TakeBack::of(&rules);
+        self.take_back = rules.take_back;
         self.settle();
         Ok(())
     }
@@ -426,7 +392,7 @@ impl Table {
         };
         put(saved::RULES, Some(rules.name));
         put(saved::TERMINATION, ending.map(saved::termination));
-        let unusual = self.take_back != TakeBack::of(rules);
+        let unusual = self.take_back != rules.take_back;
         put(saved::TAKE_BACK, unusual.then(|| self.take_back.name()));
         let taken = (undone > 0).then(|| undone.to_string());
         put(saved::TAKEN_BACK, taken.as_deref());

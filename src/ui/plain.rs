@@ -126,7 +126,7 @@ impl Program {
         news.push_back(msg);
         while let Some(msg) = news.pop_front() {
             for effect in update(&mut self.app, msg) {
-                match self.desk.perform(effect, self.lang(), SystemTime::now()) {
+                match self.desk.perform(effect, SystemTime::now()) {
                     Done::Told(msgs) => news.extend(msgs),
                     Done::Yours(Effect::Exit(code)) => self.code = Some(code),
                     // The rest concerns a screen.

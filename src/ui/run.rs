@@ -187,8 +187,7 @@ impl Program {
         let mut news = VecDeque::from([msg]);
         while let Some(msg) = news.pop_front() {
             for effect in update(&mut self.app, msg) {
-                let lang = self.app.prefs().lang;
-                match self.desk.perform(effect, lang, SystemTime::now()) {
+                match self.desk.perform(effect, SystemTime::now()) {
                     Done::Told(msgs) => news.extend(msgs),
                     Done::Yours(effect) => news.extend(self.on_screen(effect)?),
                 }

@@ -384,7 +384,10 @@ impl Page {
                 Line::Text(fen.clone()),
                 Line::Text(dialogs::copied(lang).into_owned()),
             ],
-            About::Notes(_, notes) => notes.iter().cloned().map(Line::Item).collect(),
+            About::Notes(_, all) => all
+                .iter()
+                .map(|note| Line::Item(notes::note(lang, note)))
+                .collect(),
         }
     }
 }

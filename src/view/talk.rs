@@ -67,7 +67,7 @@ impl App {
             (Source::File(_), _) => {
                 if let Some(decided) = saved::decision(record) {
                     let mut decided_game = game.clone();
-                    decide(&mut decided_game, &decided);
+                    decided_game.decide(decided);
                     return ending::result(lang, &decided_game);
                 }
                 record
@@ -274,19 +274,5 @@ impl App {
                 ruling::nature(lang, examined.nature)
             ),
         )
-    }
-}
-
-/// Ends a game as its players or the clock decided.
-fn decide(game: &mut Game, ending: &Ending) {
-    match ending {
-        Ending::Resignation { loser } => game.resign(*loser),
-        Ending::Time { loser } => game.flag(*loser),
-        Ending::Agreement => game.agree_draw(),
-        Ending::Checkmate { .. }
-        | Ending::Stalemate { .. }
-        | Ending::Repetition(_)
-        | Ending::Bare
-        | Ending::MoveLimit { .. } => {}
     }
 }

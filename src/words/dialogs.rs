@@ -6,17 +6,8 @@ use super::names::zh;
 use super::{Lang, names};
 use crate::app::dialog::form::{NewGameRow, SaveRow};
 use crate::app::dialog::{Handicap, Question, Start};
+use crate::core::TakeBack;
 use crate::notation::sentences;
-use crate::table::saved::TakeBack;
-
-/// The answer a line gives to a question, in any of the languages; `None` if it gives none.
-pub fn answer(text: &str) -> Option<bool> {
-    match text.trim().to_lowercase().as_str() {
-        "y" | "yes" | "ok" | "是" | "好" | "同意" | "對" | "对" => Some(true),
-        "n" | "no" | "否" | "不" | "不同意" => Some(false),
-        _ => None,
-    }
-}
 
 /// Yes and no, as the buttons have them.
 pub fn yes_no(lang: Lang) -> [Cow<'static, str>; 2] {
@@ -245,7 +236,7 @@ pub fn lot(lang: Lang, lot: bool) -> Cow<'static, str> {
 pub fn take_back(lang: Lang, rule: TakeBack) -> Cow<'static, str> {
     match rule {
         TakeBack::Never => lang.pick("never", "不可"),
-        TakeBack::Ask => lang.pick("if the other player agrees", "對方同意時可以"),
+        TakeBack::ByAgreement => lang.pick("if the other player agrees", "對方同意時可以"),
         TakeBack::Free => lang.pick("without asking", "可以，不須詢問"),
     }
 }

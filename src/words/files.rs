@@ -1,122 +1,83 @@
 //! What can go wrong with a file or directory.
 
-use super::Lang;
+use std::path::Path;
 
-/// What was being done with a file or directory.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Doing {
-    /// Reading it.
-    Read,
-    /// Writing it.
-    Write,
-    /// Making the directory, or listing what is in it.
-    Directory,
-    /// Taking hold of a saved game, so that no other program writes it.
-    Hold,
+use super::{Lang, notes};
+use crate::store::settings::{BadSetting, Misread};
+use crate::store::{Cause, Doing, StoreError, Trouble};
+
+/// What went wrong with a file, its path first.
+pub fn trouble(lang: Lang, trouble: &Trouble) -> String {
+    match trouble {
+        Trouble::Disk(error) => failure(lang, error),
+        Trouble::NoGame(path, error) => at(lang, path, &notes::not_a_file(lang, error)),
+        Trouble::Unplayable(path, unreadable) => {
+            at(lang, path, &notes::unreadable(lang, unreadable))
+        }
+        Trouble::Damaged(path, note) => at(lang, path, &notes::note(lang, note)),
+        Trouble::Settings(path, lines) => {
+            let path = path.display();
+            let all: Vec<String> = lines
+                .iter()
+                .map(|Misread { line, why }| {
+                    let why = bad_setting(lang, why);
+                    lang.either(
+                        || format!("{path}, line {line}: {why}"),
+                        || format!("{path}，第{line}行：{why}"),
+                    )
+                })
+                .collect();
+            all.join(&lang.pick("; ", "；"))
+        }
+    }
 }
 
-/// Why it failed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Cause {
-    /// There is no such file or directory.
-    Missing,
-    /// The system does not permit it.
-    Denied,
-    /// The file system can only be read.
-    ReadOnly,
-    /// No space is left, on the device or within the user's share of it.
-    Full,
-    /// It is larger than a file may be.
-    TooLarge,
-    /// It is a directory and should be a file.
-    IsDirectory,
-    /// It, or something above it, is a file and should be a directory.
-    NotDirectory,
-    /// It is a pipe, a device or the like.
-    NotPlain,
-    /// Another program is using the game.
-    InUse,
-    /// There is no home directory to put it in.
-    NoHome,
-    /// Anything else, in the words of the system.
-    Other(String),
+/// What could not be done on disk, the path first: `game.pgn: cannot be written: the disk is full`.
+pub fn failure(lang: Lang, error: &StoreError) -> String {
+    let (what, why) = (doing(error.doing), cause(&error.cause));
+    let said = lang.either(
+        || error.doing.to_string() + ": " + &error.cause.to_string(),
+        || format!("{what}：{why}"),
+    );
+    at(lang, &error.path, &said)
 }
 
-/// What went wrong, to follow the name of the file: `cannot be written: the disk is full`.
-pub fn trouble(lang: Lang, doing: Doing, cause: &Cause) -> String {
-    let what = match doing {
-        Doing::Read => lang.pick("cannot be read", "無法讀取"),
-        Doing::Write => lang.pick("cannot be written", "無法寫入"),
-        Doing::Directory => lang.pick("cannot be used as a directory", "不能用作目錄"),
-        Doing::Hold => lang.pick("cannot be opened to play on", "無法打開續下"),
-    };
-    let why = match cause {
-        Cause::Missing => lang.pick("there is no such file", "沒有這個檔案"),
-        Cause::Denied => lang.pick("permission is denied", "沒有權限"),
-        Cause::ReadOnly => lang.pick("the file system is read-only", "檔案系統是唯讀的"),
-        Cause::Full => lang.pick("the disk is full", "磁碟已滿"),
-        Cause::TooLarge => lang.pick("it is too large", "檔案過大"),
-        Cause::IsDirectory => lang.pick("it is a directory", "這是一個目錄"),
-        Cause::NotDirectory => lang.pick(
-            "a part of its path is a file, not a directory",
-            "路徑中有一部分是檔案，不是目錄",
-        ),
-        Cause::NotPlain => lang.pick("it is not a plain file", "它不是普通檔案"),
-        Cause::InUse => lang.pick(
-            "another xiangqi has this game open",
-            "另一個 xiangqi 正在使用這一局",
-        ),
-        Cause::NoHome => lang.pick(
-            "there is no home directory; name a place with --data-dir",
-            "沒有主目錄；請用 --data-dir 指定位置",
-        ),
-        Cause::Other(words) => words.clone().into(),
-    };
-    lang.either(|| format!("{what}: {why}"), || format!("{what}：{why}"))
+fn at(lang: Lang, path: &Path, said: &str) -> String {
+    format!("{}{}{said}", path.display(), lang.pick(": ", "："))
 }
 
-/// What is wrong with a line of the file of settings.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum BadSetting {
-    /// It is not of the form `key = value`, in the words of the reader of the format.
-    Form(String),
-    /// The value of this key is neither a text nor true or false nor a whole number.
-    NotPlain(String),
-    /// This key was set on a line before.
-    Repeated(String),
-    /// There is no such key.
-    Unknown(String),
-    /// The key cannot have this value.
-    Value {
-        /// The key.
-        key: &'static str,
-        /// What it can be.
-        values: &'static [&'static str],
-        /// What it is now instead.
-        taken: &'static str,
-    },
+const fn doing(doing: Doing) -> &'static str {
+    match doing {
+        Doing::Read => "無法讀取",
+        Doing::Write => "無法寫入",
+        Doing::Directory => "不能用作目錄",
+        Doing::Hold => "無法打開續下",
+    }
+}
+
+fn cause(cause: &Cause) -> &str {
+    match cause {
+        Cause::Missing => "沒有這個檔案",
+        Cause::Denied => "沒有權限",
+        Cause::ReadOnly => "檔案系統是唯讀的",
+        Cause::Full => "磁碟已滿",
+        Cause::TooLarge => "檔案過大",
+        Cause::IsDirectory => "這是一個目錄",
+        Cause::NotDirectory => "路徑中有一部分是檔案，不是目錄",
+        Cause::NotPlain => "它不是普通檔案",
+        Cause::InUse => "另一個 xiangqi 正在使用這一局",
+        Cause::NoHome => "沒有主目錄；請用 --data-dir 指定位置",
+        Cause::Other(words) => words,
+    }
 }
 
 /// What is wrong with a line of the file of settings, to follow its number.
-pub fn bad_setting(lang: Lang, bad: &BadSetting) -> String {
+fn bad_setting(lang: Lang, bad: &BadSetting) -> String {
     lang.either(
-        || match bad {
-            BadSetting::Form(why) => format!("not a setting: {why}"),
-            BadSetting::NotPlain(key) => {
-                format!("{key} must be a text in quotes, true, false or a number")
-            }
-            BadSetting::Repeated(key) => format!("{key} was set before; this line is left out"),
-            BadSetting::Unknown(key) => format!("there is no setting {key}"),
-            BadSetting::Value { key, values, taken } => format!(
-                "{key} must be one of {}; {taken} is used",
-                values.join(", ")
-            ),
-        },
+        || bad.to_string(),
         || match bad {
             BadSetting::Form(why) => format!("不是設定：{why}"),
-            BadSetting::NotPlain(key) => {
-                format!("{key}必須是引號裡的文字、true、false或數字")
-            }
+            BadSetting::NotPlain(key) => format!("{key}必須是引號裡的文字、true、false或數字"),
             BadSetting::Repeated(key) => format!("{key}在前面已經設定，此行不算"),
             BadSetting::Unknown(key) => format!("沒有{key}這個設定"),
             BadSetting::Value { key, values, taken } => {

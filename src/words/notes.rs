@@ -38,6 +38,12 @@ pub fn lost(lang: Lang, lost: &Lost) -> String {
     )
 }
 
+/// All that a format has no place for, in one line.
+pub fn all_lost(lang: Lang, all: &[Lost]) -> String {
+    let all: Vec<String> = all.iter().map(|one| lost(lang, one)).collect();
+    all.join(&lang.pick(", ", "、"))
+}
+
 fn note_zh(note: &Note) -> String {
     let mut place = String::new();
     if note.game != 0 {
@@ -183,7 +189,7 @@ fn damaged_zh(damaged: Damaged) -> String {
 
 fn file_error_zh(error: &FileError) -> String {
     match error {
-        FileError::Io(error) => quoted(&error.to_string()),
+        FileError::Io(_, said) => quoted(said),
         FileError::Empty => "檔案是空的".to_owned(),
         FileError::NoGame(None) => "找不到棋局：既沒有標籤，也沒有著法".to_owned(),
         FileError::NoGame(Some(note)) => format!("找不到棋局；{}", note_zh(note)),

@@ -1,12 +1,13 @@
 //! What the message line says.
 
 use super::names::zh;
-use super::{Lang, dialogs, reading, refusal};
+use super::{Lang, dialogs, files, notes, reading, refusal};
 use crate::app::msg::Find;
 use crate::app::notice::Notice;
 use crate::core::{Piece, Point};
+use crate::notation::fen::BadMove;
 use crate::notation::{self, Notation, sentences};
-use crate::table::Touched;
+use crate::table::{NotSetUp, Touched};
 
 /// The sentence for a notice. Moves in it are written in `notation`.
 #[allow(clippy::too_many_lines, reason = "one arm for each notice")]
@@ -225,7 +226,8 @@ pub fn notice(lang: Lang, notice: &Notice, notation: Notation) -> String {
             );
             format!("{}{colon}{why}", shortened(text))
         }
-        Notice::BadRow(label, value) => {
+        Notice::BadRow(row, value) => {
+            let label = dialogs::new_game_row(lang, *row);
             let why = lang.pick("this row has no such value", "這一行沒有這個值");
             format!("{label} {}{colon}{why}", shortened(value))
         }
@@ -233,13 +235,13 @@ pub fn notice(lang: Lang, notice: &Notice, notation: Notation) -> String {
             "only one line of the pasted text was taken",
             "貼上的文字只取了一行",
         ),
-        Notice::BadFen(error) => reading::not_a_fen(lang, error),
-        Notice::BadSetup(faults) => refusal::faults(lang, faults),
-        Notice::BadMoves {
+        Notice::NotSetUp(NotSetUp::Fen(error)) => reading::not_a_fen(lang, error),
+        Notice::NotSetUp(NotSetUp::Setup(faults)) => refusal::faults(lang, faults),
+        Notice::NotSetUp(NotSetUp::Move(BadMove {
             index,
             error,
             position,
-        } => {
+        })) => {
             let place = lang.either(
                 || format!("move {} after the FEN", index + 1),
                 || format!("FEN 之後的第 {} 著", index + 1),
@@ -259,16 +261,20 @@ pub fn notice(lang: Lang, notice: &Notice, notation: Notation) -> String {
                 format!("{said}{colon}{path}")
             } else {
                 let without = lang.pick("; this form has no place for ", "；此格式容不下：");
-                format!("{said}{colon}{path}{without}{}", lost.join(", "))
+                format!(
+                    "{said}{colon}{path}{without}{}",
+                    notes::all_lost(lang, lost)
+                )
             }
         }
-        Notice::Failed(sentence) => sentence.clone(),
+        Notice::Failed(trouble) => files::trouble(lang, trouble),
         Notice::NoSuchGame(why) => {
             let said = lang.pick("this game cannot be shown", "這一局無法顯示");
-            format!("{said}{colon}{why}")
+            format!("{said}{colon}{}", notes::unreadable(lang, why))
         }
-        Notice::Noticed(1, first) => first.clone(),
+        Notice::Noticed(1, first) => notes::note(lang, first),
         Notice::Noticed(count, first) => {
+            let first = notes::note(lang, first);
             let more = count - 1;
             lang.either(
                 || format!("{first} (and {more} more)"),

@@ -295,6 +295,10 @@ fn take_back(rule: TakeBack) -> Both {
             "Moves may be taken back when the other player agrees; a game can be set otherwise.",
             "經對方同意可以悔棋；開局時可另行設定。",
         ),
+        TakeBack::Free => both(
+            "Moves may be taken back at any time; a game can be set otherwise.",
+            "隨時可以悔棋；開局時可另行設定。",
+        ),
         TakeBack::Never => both(
             "Moves are not taken back; a game can be set otherwise.",
             "不許悔棋；開局時可另行設定。",

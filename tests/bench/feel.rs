@@ -11,7 +11,9 @@ use divan::Bencher;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use xiangqi::app::{App, Msg, Options, update};
+use xiangqi::core::Game;
 use xiangqi::core::referee::presets::AXF_LITE;
+use xiangqi::table::GameSpec;
 use xiangqi::ui::draw::draw;
 use xiangqi::ui::skin::{Facts, Skin};
 
@@ -26,7 +28,7 @@ fn tell(app: &mut App, msg: Msg) {
 /// The program in a large window, in a game of so many plies in which both chariots walk up and down the board.
 fn game_of(plies: usize) -> App {
     let mut app = App::new(&Options {
-        rules: AXF_LITE,
+        game: GameSpec::new(Game::new(AXF_LITE)),
         ..Options::default()
     });
     tell(&mut app, Msg::Resize(200, 60));

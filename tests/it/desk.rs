@@ -9,7 +9,7 @@ use xiangqi::app::prefs::{Prefs, ThemeName};
 use xiangqi::app::{App, Effect, Msg, Options, update};
 use xiangqi::store::Store;
 use xiangqi::store::desk::{Desk, Done};
-use xiangqi::words::Lang;
+use xiangqi::words::{Lang, files};
 
 fn now() -> SystemTime {
     SystemTime::UNIX_EPOCH + Duration::from_secs(20_788 * 86_400)
@@ -39,11 +39,14 @@ impl Program {
     }
 
     fn tell(&mut self, msg: Msg) {
-        if let Msg::Failed(sentence) | Msg::SaveFailed(sentence) = &msg {
-            self.told.push(sentence.clone());
+        if let Msg::Failed(trouble) = &msg {
+            self.told.push(trouble.to_string());
+        }
+        if let Msg::SaveFailed(error) = &msg {
+            self.told.push(error.to_string());
         }
         for effect in update(&mut self.app, msg) {
-            if let Done::Told(news) = self.desk.perform(effect, Lang::English, now()) {
+            if let Done::Told(news) = self.desk.perform(effect, now()) {
                 for msg in news {
                     self.tell(msg);
                 }
@@ -95,12 +98,10 @@ fn every_ply_is_on_disk_and_a_killed_game_goes_on() {
     // While it is played, another program cannot have it.
     let mut second = Program::start(&directory);
     second.tell(Msg::Resume);
-    let taken = second
-        .desk
-        .perform(Effect::Resume(name(path)), Lang::English, now());
+    let taken = second.desk.perform(Effect::Resume(name(path)), now());
     let Done::Told(news) = taken else { panic!() };
     assert!(
-        matches!(&news[..], [Msg::Failed(why)] if why.contains("another xiangqi has this game open")),
+        matches!(&news[..], [Msg::Failed(why)] if why.to_string().contains("another xiangqi has this game open")),
         "{news:?}"
     );
     let position = first.app.game().position().clone();
@@ -108,10 +109,7 @@ fn every_ply_is_on_disk_and_a_killed_game_goes_on() {
     drop(first);
 
     let mut third = Program::start(&directory);
-    let Done::Told(news) = third
-        .desk
-        .perform(Effect::Resume(name(path)), Lang::English, now())
-    else {
+    let Done::Told(news) = third.desk.perform(Effect::Resume(name(path)), now()) else {
         panic!()
     };
     for msg in news {
@@ -145,7 +143,7 @@ fn a_finished_game_is_kept_with_its_result_and_a_new_one_gets_its_own_file() {
         assert!(text.contains(part), "{part}: {text}");
     }
     assert_eq!(
-        program.desk.perform(Effect::Begin, Lang::English, now()),
+        program.desk.perform(Effect::Begin, now()),
         Done::Told(vec![])
     );
     program.desk.perform(
@@ -153,7 +151,6 @@ fn a_finished_game_is_kept_with_its_result_and_a_new_one_gets_its_own_file() {
             text: "another".to_owned(),
             finished: false,
         },
-        Lang::English,
         now(),
     );
     assert_eq!(fs::read_to_string(&finished[0].path).unwrap(), text);
@@ -169,10 +166,7 @@ fn a_damaged_game_is_shown_as_far_as_it_is_good_and_left_alone() {
     let damaged = "[Red \"A\"]\n[Result \"*\"]\n\n1. C2=5 H8+7\n2. R5+9 P1+1 *\n";
     fs::write(&path, damaged).unwrap();
     let mut program = Program::start(&directory);
-    let Done::Told(news) = program
-        .desk
-        .perform(Effect::Resume(name(&path)), Lang::English, now())
-    else {
+    let Done::Told(news) = program.desk.perform(Effect::Resume(name(&path)), now()) else {
         panic!()
     };
     for msg in news {
@@ -203,7 +197,7 @@ fn a_foreign_file_is_named_with_the_cause_and_left_alone() {
     let path = place.join("letter.pgn");
     fs::write(&path, "Dear friend, how are you?\n").unwrap();
     let mut program = Program::start(&directory);
-    let mut news = |effect| match program.desk.perform(effect, Lang::English, now()) {
+    let mut news = |effect| match program.desk.perform(effect, now()) {
         Done::Told(news) => news,
         Done::Yours(effect) => panic!("{effect:?}"),
     };
@@ -213,19 +207,19 @@ fn a_foreign_file_is_named_with_the_cause_and_left_alone() {
     ] {
         let told = news(effect);
         assert!(
-            matches!(&told[..], [Msg::Failed(why)] if why.starts_with(&format!("{}: no game found", path.display()))),
+            matches!(&told[..], [Msg::Failed(why)] if why.to_string().starts_with(&format!("{}: no game found", path.display()))),
             "{told:?}"
         );
     }
     let told = news(Effect::Load(place.to_str().unwrap().to_owned()));
     assert!(
-        matches!(&told[..], [Msg::Failed(why)] if why.ends_with("cannot be read: it is a directory")),
+        matches!(&told[..], [Msg::Failed(why)] if why.to_string().ends_with("cannot be read: it is a directory")),
         "{told:?}"
     );
     if cfg!(unix) {
         let told = news(Effect::Load("/dev/zero".to_owned()));
         assert!(
-            matches!(&told[..], [Msg::Failed(why)] if why == "/dev/zero: cannot be read: it is not a plain file"),
+            matches!(&told[..], [Msg::Failed(why)] if why.to_string() == "/dev/zero: cannot be read: it is not a plain file"),
             "{told:?}"
         );
     }
@@ -250,7 +244,6 @@ fn a_file_is_replaced_only_when_that_is_wanted() {
                 text: text.to_owned(),
                 replace,
             },
-            Lang::English,
             now(),
         )
     };
@@ -275,38 +268,44 @@ fn settings_are_kept_and_bad_lines_told() {
     let directory = tempfile::tempdir().expect("a directory");
     let file = directory.path().join("config.toml");
     let mut desk = Desk::new(Ok(Store::at(directory.path())));
-    assert_eq!(desk.preferences(Lang::English), (Prefs::default(), vec![]));
+    let prefs = |lang| Prefs {
+        lang,
+        ..Prefs::default()
+    };
+    assert_eq!(desk.preferences(Prefs::default()), (Prefs::default(), None));
     fs::write(
         &file,
         "# mine\ntheme = \"wood\"\ncolour = \"red\"\nmouse = true\npieces = \"wooden\"\nbell\n",
     )
     .unwrap();
-    let (prefs, complaints) = desk.preferences(Lang::Traditional);
+    let (prefs, trouble) = desk.preferences(prefs(Lang::Traditional));
     assert_eq!(prefs.theme, ThemeName::Wood);
     assert!(prefs.mouse.is_on());
     assert_eq!(prefs.pieces, Prefs::default().pieces);
     assert_eq!(prefs.lang, Lang::Traditional, "from the locale");
+    let trouble = files::trouble(prefs.lang, &trouble.expect("three bad lines"));
     let place = |line: usize| format!("{}，第{line}行：", file.display());
-    assert_eq!(complaints.len(), 3, "{complaints:?}");
-    assert_eq!(complaints[0], place(3) + "沒有colour這個設定");
-    assert_eq!(
-        complaints[1],
-        place(5) + "pieces只能是traditional、simplified、letters；現用traditional"
-    );
-    assert!(complaints[2].starts_with(&place(6)), "{}", complaints[2]);
+    let said = [
+        place(3) + "沒有colour這個設定；",
+        place(5) + "pieces只能是traditional、simplified、letters；現用traditional；",
+        place(6) + "不是設定：",
+    ];
+    assert!(trouble.starts_with(&said.concat()), "{trouble}");
 
     let done = desk.perform(
         Effect::SavePreference {
             name: "theme",
             value: "contrast",
         },
-        Lang::English,
         now(),
     );
     assert_eq!(done, Done::Told(vec![]));
     let text = fs::read_to_string(&file).unwrap();
     assert!(text.starts_with("# mine\ntheme = \"contrast\"\n"), "{text}");
-    assert_eq!(desk.preferences(Lang::English).0.theme, ThemeName::Contrast);
+    assert_eq!(
+        desk.preferences(Prefs::default()).0.theme,
+        ThemeName::Contrast
+    );
 }
 
 #[test]
@@ -320,13 +319,10 @@ fn what_concerns_the_screen_comes_back() {
         Effect::Suspend,
         Effect::Exit(0),
     ] {
-        assert_eq!(
-            desk.perform(effect.clone(), Lang::English, now()),
-            Done::Yours(effect)
-        );
+        assert_eq!(desk.perform(effect.clone(), now()), Done::Yours(effect));
     }
     let lots: Vec<Done> = (0..8)
-        .map(|_| desk.perform(Effect::DrawLot, Lang::English, now()))
+        .map(|_| desk.perform(Effect::DrawLot, now()))
         .collect();
     assert!(lots.iter().any(|lot| *lot != lots[0]), "{lots:?}");
 }

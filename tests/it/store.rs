@@ -6,10 +6,9 @@ use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use tempfile::TempDir;
-use xiangqi::store::Store;
 use xiangqi::store::atomic::{self, Pending};
-use xiangqi::words::Lang;
-use xiangqi::words::files::Cause;
+use xiangqi::store::{Cause, Store};
+use xiangqi::words::{Lang, files};
 
 /// Seven in the evening of the first of December 2026, universal time.
 fn evening() -> SystemTime {
@@ -186,7 +185,7 @@ fn a_failed_save_says_why_and_keeps_the_game() {
         .save("after, and over", true)
         .expect_err("no directory");
     assert!(
-        trouble.sentence(Lang::English).starts_with(&format!(
+        trouble.to_string().starts_with(&format!(
             "{}: cannot be used as a directory",
             finished.display()
         )),
@@ -199,7 +198,7 @@ fn a_failed_save_says_why_and_keeps_the_game() {
     let trouble = nowhere.new_game(evening()).expect_err("no directory");
     assert_eq!(trouble.cause, Cause::NotDirectory);
     assert_eq!(
-        trouble.sentence(Lang::Simplified),
+        files::failure(Lang::Simplified, &trouble),
         format!(
             "{}：不能用作目录：路径中有一部分是文件，不是目录",
             finished.join("below/unfinished").display()

@@ -6,9 +6,9 @@ use xiangqi::core::{
     Side,
 };
 use xiangqi::notation::{self, ReadError, fen};
-use xiangqi::words::files::{Cause, Doing, trouble};
+use xiangqi::store::{Cause, Doing, StoreError};
 use xiangqi::words::rulebook::Paragraph;
-use xiangqi::words::{Lang, ending, names, reading, refusal, rulebook, ruling};
+use xiangqi::words::{Lang, ending, files, names, reading, refusal, rulebook, ruling};
 
 fn setup(text: &str) -> Setup {
     fen::read(text).expect("a FEN").setup
@@ -607,7 +607,8 @@ fn troubles(lang: Lang) -> Vec<String> {
             Cause::InUse,
             Cause::NoHome,
         ] {
-            said.push(trouble(lang, doing, &cause));
+            let path = "game".into();
+            said.push(files::failure(lang, &StoreError { doing, path, cause }));
         }
     }
     said

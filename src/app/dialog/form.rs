@@ -2,12 +2,14 @@
 
 use crate::app::entry::Entry;
 use crate::app::msg::{Row, Turn};
+use crate::app::notice::Notice;
 use crate::app::prefs::{Switch, Writing};
 use crate::core::referee::presets;
-use crate::core::{BySide, Kind, Piece, Point, RuleSet, Setup, Side};
+use crate::core::{BySide, Game, Kind, Piece, Point, RuleSet, Setup, Side, TakeBack};
+use crate::notation::fen::FenNote;
 use crate::record::Target;
 use crate::table::clock::TimeControl;
-use crate::table::saved::TakeBack;
+use crate::table::{GameSpec, NotSetUp, set_up};
 
 /// The rows of the form for a new game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -193,7 +195,7 @@ impl NewGame {
             NewGameRow::Lot => self.lot = !self.lot,
             NewGameRow::Rules => {
                 self.rules = turned(&presets::ALL, self.rules, turn);
-                self.take_back = TakeBack::of(&self.rules);
+                self.take_back = self.rules.take_back;
             }
             NewGameRow::TakeBack => self.take_back = turned(&TakeBack::ALL, self.take_back, turn),
             NewGameRow::Start => self.start = turned(&Start::ALL, self.start, turn),
@@ -216,7 +218,7 @@ impl NewGame {
             NewGameRow::Rules => match RuleSet::named(value) {
                 Some(rules) => {
                     self.rules = rules;
-                    self.take_back = TakeBack::of(&rules);
+                    self.take_back = rules.take_back;
                 }
                 None => return false,
             },
@@ -239,6 +241,36 @@ impl NewGame {
             }
         }
         true
+    }
+
+    /// The game that was filled in, with what there is to say of it.
+    ///
+    /// # Errors
+    /// What is wrong in the form.
+    pub(in crate::app) fn spec(&self) -> Result<(GameSpec, Option<Notice>), Notice> {
+        let clock = match self.clock.text().trim() {
+            "" => None,
+            text => Some(TimeControl::read(text).ok_or_else(|| Notice::BadClock(text.to_owned()))?),
+        };
+        let (game, notes) = match self.start {
+            Start::Initial => (Game::new(self.rules), Vec::new()),
+            Start::Handicap(handicap) => {
+                let game = Game::from_setup(handicap.setup(), self.rules);
+                (
+                    game.map_err(NotSetUp::Setup).map_err(Notice::NotSetUp)?,
+                    Vec::new(),
+                )
+            }
+            Start::Fen => set_up(self.fen.text(), self.rules).map_err(Notice::NotSetUp)?,
+        };
+        let spec = GameSpec {
+            game,
+            names: BySide::from_fn(|side| self.names[side].text().to_owned()),
+            take_back: self.take_back,
+            clock,
+        };
+        let assumed = notes.contains(&FenNote::SideAssumed);
+        Ok((spec, assumed.then_some(Notice::SideAssumed)))
     }
 
     /// What follows from what was typed: a FEN is where the game begins.

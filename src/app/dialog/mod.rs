@@ -8,7 +8,7 @@ use super::entry::Entry;
 use super::keymap::Place;
 use super::msg::Msg;
 use crate::core::{RuleSet, Side};
-use crate::record::NodeId;
+use crate::record::{NodeId, Note};
 
 pub use choose::{Choices, Choose};
 pub use form::{Handicap, NewGame, SaveAs, Start};
@@ -126,6 +126,15 @@ impl Ask {
     }
 }
 
+/// The answer that a line gives to a question, in any of the languages; `None` if it gives none.
+pub fn answer(text: &str) -> Option<bool> {
+    match text.trim().to_lowercase().as_str() {
+        "y" | "yes" | "ok" | "是" | "好" | "同意" | "對" | "对" => Some(true),
+        "n" | "no" | "否" | "不" | "不同意" => Some(false),
+        _ => None,
+    }
+}
+
 /// A page to read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
@@ -144,8 +153,8 @@ pub enum About {
     Rules(RuleSet),
     /// The position, as FEN.
     Position(String),
-    /// What was noticed while a file was read: its name, and the sentences.
-    Notes(String, Vec<String>),
+    /// What was noticed while a file was read: its name, and all of it.
+    Notes(String, Vec<Note>),
 }
 
 impl Dialog {

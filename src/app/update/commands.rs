@@ -8,11 +8,10 @@ use crate::app::keymap::{self, Deed, Word};
 use crate::app::msg::{Effect, Find, Msg, Step, Turn};
 use crate::app::notice::Notice;
 use crate::app::prefs::{self, Prefs, Setting};
-use crate::core::{BySide, Ending, RuleSet, Side};
+use crate::core::{BySide, Ending, RuleSet, Side, TakeBack};
 use crate::record::Target;
 use crate::table::clock;
 use crate::table::clock::TimeControl;
-use crate::table::saved::TakeBack;
 
 impl App {
     /// Does what a command says, given without its colon. Where it is wrong, it stays in the field.
@@ -297,8 +296,10 @@ impl App {
         );
         form.start = Start::Fen;
         form.fen = Entry::new(value);
-        if self.review.is_none() && !(self.table.is_begun() && self.game().ending().is_none()) {
-            self.begin(&form, None, out);
+        if self.review.is_none() && !self.is_at_stake() {
+            if let Err(notice) = self.begin_form(&form, out) {
+                self.say(notice);
+            }
         } else {
             // A game is being played: the form asks before another begins.
             self.dialog = Some(Dialog::NewGame(Box::new(form)));

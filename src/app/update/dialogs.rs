@@ -7,7 +7,7 @@ use crate::app::entry::{self, Entry};
 use crate::app::msg::{Effect, Msg, Row, Turn};
 use crate::app::notice::Notice;
 use crate::app::prefs::SETTINGS;
-use crate::words;
+use crate::core::Decision;
 
 impl App {
     /// What people do while a dialog has the keys. The dialog is put back unless it is done with.
@@ -41,7 +41,7 @@ impl App {
             Msg::Back => Some(false),
             Msg::Tap(row) => Some(row == 0),
             Msg::Line(text) => {
-                let answer = words::dialogs::answer(&text);
+                let answer = crate::app::dialog::answer(&text);
                 if answer.is_none() {
                     self.say(Notice::YesOrNo);
                 }
@@ -63,7 +63,7 @@ impl App {
     fn answer(&mut self, question: Question, yes: bool, out: &mut Vec<Effect>) {
         match question {
             Question::Draw { .. } if yes => {
-                self.table.agree_draw();
+                self.table.decide(Decision::Agreement);
                 self.picked = None;
                 self.save(out);
             }
@@ -72,7 +72,7 @@ impl App {
                 self.say(Notice::Declined(by.other()));
             }
             Question::Resign { side } if yes => {
-                self.table.resign(side);
+                self.table.decide(Decision::Resignation { loser: side });
                 self.picked = None;
                 self.save(out);
             }
@@ -148,16 +148,8 @@ impl App {
 
     /// Begins the game of a form; the form stays where something in it is wrong.
     fn begin_or_stay(&mut self, form: Box<NewGame>, out: &mut Vec<Effect>) {
-        self.begin(&form, None, out);
-        if self.notice.as_ref().is_some_and(|notice| {
-            matches!(
-                notice,
-                Notice::BadClock(_)
-                    | Notice::BadFen(_)
-                    | Notice::BadSetup(_)
-                    | Notice::BadMoves { .. }
-            )
-        }) {
+        if let Err(notice) = self.begin_form(&form, out) {
+            self.say(notice);
             self.dialog = Some(Dialog::NewGame(form));
         }
     }
@@ -176,8 +168,7 @@ impl App {
             Some(&row) => {
                 form.row = row;
                 if !form.fill(value.trim()) {
-                    let label = words::dialogs::new_game_row(self.prefs.lang, row);
-                    self.say(Notice::BadRow(label.into_owned(), value.trim().to_owned()));
+                    self.say(Notice::BadRow(row, value.trim().to_owned()));
                 }
             }
             None => self.say(Notice::NoSuchRow(number.to_owned(), NewGameRow::ALL.len())),

@@ -8,7 +8,6 @@ use crate::app::prefs::Writing;
 use crate::app::review::{FromFile, Review, Source};
 use crate::record::{Lost, NodeId, Record, Target, Weight};
 use crate::table::saved;
-use crate::words;
 
 impl App {
     /// Shows the game of a file, or the list of its games.
@@ -30,10 +29,7 @@ impl App {
         let record = match &game.game {
             Ok(record) => record.clone(),
             Err(unreadable) => {
-                self.say(Notice::NoSuchGame(words::notes::unreadable(
-                    self.prefs.lang,
-                    unreadable,
-                )));
+                self.say(Notice::NoSuchGame(Box::new(unreadable.clone())));
                 return false;
             }
         };
@@ -41,20 +37,18 @@ impl App {
         self.field.clear();
         self.picked = None;
         self.shift = 0;
-        let lang = self.prefs.lang;
-        let notes: Vec<String> = game
-            .notes
-            .iter()
-            .map(|it| words::notes::note(lang, it))
-            .collect();
-        let grave = game.notes.iter().any(|note| note.weight() > Weight::Info);
+        let notes = &game.notes;
+        let grave = notes.iter().any(|note| note.weight() > Weight::Info);
         if let Err(name) = saved::rules(&record.tags) {
             self.say(Notice::UnknownRules(name, self.rules));
         } else if let Some(first) = notes.first() {
-            self.say(Notice::Noticed(notes.len(), first.clone()));
+            self.say(Notice::Noticed(notes.len(), Box::new(first.clone())));
         }
         if grave {
-            self.dialog = Some(Dialog::page(About::Notes(loaded.path.clone(), notes)));
+            self.dialog = Some(Dialog::page(About::Notes(
+                loaded.path.clone(),
+                notes.clone(),
+            )));
         }
         let file = FromFile {
             path: loaded.path.clone(),
@@ -143,8 +137,6 @@ impl App {
             file.edited = false;
         }
         let lost = writing.map(|it| it.lost).unwrap_or_default();
-        let lang = self.prefs.lang;
-        let lost: Vec<String> = lost.iter().map(|it| words::notes::lost(lang, it)).collect();
         self.say(Notice::Written(path, lost));
     }
 

@@ -136,8 +136,7 @@ impl App {
         if !self.may_leave(Msg::Quit) {
             return;
         }
-        let at_stake = self.table.is_begun() && self.game().ending().is_none();
-        if at_stake || self.unsaved {
+        if self.is_at_stake() || self.unsaved {
             self.dialog = Some(Dialog::ask(Question::Quit));
         } else {
             out.push(Effect::Exit(0));

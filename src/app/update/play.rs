@@ -1,18 +1,15 @@
 //! The game: moves, offers, decisions.
 
 use crate::app::App;
-use crate::app::dialog::{Dialog, NewGame, Question, Start};
+use crate::app::dialog::{Dialog, NewGame, Question};
 use crate::app::entry;
 use crate::app::msg::{Effect, Msg, Recall, Step};
 use crate::app::notice::Notice;
 use crate::app::review::{Review, Source};
-use crate::core::{BySide, Ending, Move, RuleSet, Setup, Side};
+use crate::core::{BySide, Ending, Move, RuleSet, Side, TakeBack};
 use crate::notation;
-use crate::notation::fen::{self, FenNote};
 use crate::record::NodeId;
-use crate::table::clock::TimeControl;
-use crate::table::saved::TakeBack;
-use crate::table::{NotPlayed, Table};
+use crate::table::{GameSpec, NotPlayed, Table};
 
 impl App {
     /// What people do while a game is played.
@@ -173,7 +170,7 @@ impl App {
         match self.table.take_back_rule() {
             TakeBack::Never => self.say(Notice::TakeBackOff(*self.game().rules())),
             TakeBack::Free => self.take_back(out),
-            TakeBack::Ask => self.dialog = Some(Dialog::ask(Question::TakeBack { by })),
+            TakeBack::ByAgreement => self.dialog = Some(Dialog::ask(Question::TakeBack { by })),
         }
     }
 
@@ -286,41 +283,53 @@ impl App {
         )))
     }
 
-    /// Begins the game of a form. Where something in it is wrong, the form stays.
-    pub(super) fn begin(&mut self, form: &NewGame, lot: Option<u64>, out: &mut Vec<Effect>) {
-        let (clock, mut table, remark) = match checked(form) {
-            Ok(checked) => checked,
-            Err(notice) => {
-                self.say(notice);
-                return;
-            }
-        };
-        if form.lot && lot.is_none() {
-            self.waiting = Some(Box::new(form.clone()));
-            self.dialog = None;
-            out.push(Effect::DrawLot);
-            return;
-        }
-        let swapped = lot.is_some_and(|lot| lot % 2 == 1);
-        for side in Side::BOTH {
-            let seat = if swapped { side.other() } else { side };
-            table.set_name(seat, form.names[side].text());
-        }
-        table.set_take_back(form.take_back);
-        table.set_clocks(clock, self.now);
-        let kept = self.table.is_begun() && self.game().ending().is_none();
+    /// Begins the game of a form, once the lot is drawn where one is wanted.
+    ///
+    /// # Errors
+    /// What is wrong in the form; nothing has changed then.
+    pub(super) fn begin_form(
+        &mut self,
+        form: &NewGame,
+        out: &mut Vec<Effect>,
+    ) -> Result<(), Notice> {
+        let (spec, remark) = form.spec()?;
         self.rules = form.rules;
-        self.table = table;
+        if form.lot {
+            self.dialog = None;
+            self.waiting = Some(Box::new(spec));
+            out.push(Effect::DrawLot);
+            return Ok(());
+        }
+        self.begin(spec, out);
+        if let Some(remark) = remark {
+            self.say(remark);
+        }
+        Ok(())
+    }
+
+    /// The lot is drawn: an odd one changes the seats.
+    pub(super) fn lot(&mut self, lot: u64, out: &mut Vec<Effect>) {
+        if let Some(mut spec) = self.waiting.take() {
+            let swapped = lot % 2 == 1;
+            if swapped {
+                let names = &mut spec.names;
+                std::mem::swap(&mut names.red, &mut names.black);
+            }
+            let red = spec.names.red.trim().to_owned();
+            self.begin(*spec, out);
+            self.say(Notice::Lot { swapped, red });
+        }
+    }
+
+    /// Puts another game on the table.
+    pub(super) fn begin(&mut self, spec: GameSpec, out: &mut Vec<Effect>) {
+        let kept = self.is_at_stake();
+        self.table = Table::new(spec, self.now);
         self.clear_the_table();
         self.date_game();
         out.push(Effect::Begin);
         self.save(out);
-        if lot.is_some() {
-            let name = self.table.name(Side::Red).unwrap_or_default().to_owned();
-            self.say(Notice::Lot { swapped, red: name });
-        } else if let Some(remark) = remark {
-            self.say(remark);
-        } else if kept {
+        if kept {
             self.say(Notice::Kept);
         }
     }
@@ -339,49 +348,5 @@ impl App {
             cursor: position.general(side),
             out: false,
         });
-    }
-}
-
-/// The time and the start of a form, with what there is to say of it.
-fn checked(form: &NewGame) -> Result<(Option<TimeControl>, Table, Option<Notice>), Notice> {
-    let clock = form.clock.text().trim();
-    let clock = if clock.is_empty() {
-        None
-    } else {
-        let control = TimeControl::read(clock);
-        Some(control.ok_or_else(|| Notice::BadClock(clock.to_owned()))?)
-    };
-    let start = |setup| Table::from_setup(setup, form.rules).map_err(Notice::BadSetup);
-    match form.start {
-        Start::Initial => Ok((clock, start(Setup::initial())?, None)),
-        Start::Handicap(handicap) => Ok((clock, start(handicap.setup())?, None)),
-        Start::Fen => {
-            let text = fen::read(form.fen.text()).map_err(Notice::BadFen)?;
-            let mut table = start(text.setup.clone())?;
-            let moves = text.line(table.position()).map_err(|bad| {
-                let mut here = table.position().clone();
-                for word in text.moves.iter().take(bad.index) {
-                    let next = notation::read(&here, word)
-                        .ok()
-                        .and_then(|mv| here.play(mv).ok());
-                    here = next.unwrap_or(here);
-                }
-                Notice::BadMoves {
-                    index: bad.index,
-                    error: bad.error,
-                    position: Box::new(here),
-                }
-            })?;
-            for mv in moves {
-                if table.play(mv).is_err() {
-                    break;
-                }
-            }
-            let remark = text
-                .notes
-                .contains(&FenNote::SideAssumed)
-                .then_some(Notice::SideAssumed);
-            Ok((clock, table, remark))
-        }
     }
 }

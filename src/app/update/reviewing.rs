@@ -7,11 +7,10 @@ use crate::app::field::COLONS;
 use crate::app::msg::{Effect, Find, Msg, Step, Turn};
 use crate::app::notice::Notice;
 use crate::app::review::{Review, Source};
-use crate::core::{Move, Point, RuleSet, Side};
+use crate::core::{BySide, Move, Point, RuleSet};
 use crate::notation;
 use crate::record::{AddError, NodeId, Record, Tree};
-use crate::table::Table;
-use crate::table::saved;
+use crate::table::{GameSpec, name_tag, saved};
 
 impl App {
     /// What people do in review.
@@ -355,7 +354,7 @@ impl App {
                 .is_some_and(crate::core::Ending::is_by_rule)
         {
             self.say(Notice::CannotPlayOn);
-        } else if self.table.is_begun() && self.game().ending().is_none() {
+        } else if self.is_at_stake() {
             self.dialog = Some(Dialog::ask(Question::PlayOn));
         } else {
             self.play_on(out);
@@ -367,37 +366,16 @@ impl App {
             return;
         }
         let Some(review) = &self.review else { return };
-        let rules = *review.rules();
-        let moves: Vec<_> = (1..=review.ply())
-            .filter_map(|ply| review.line().ply(ply))
-            .map(|(mv, _)| mv)
-            .collect();
-        let names = Side::BOTH.map(|side| {
-            let name = self.record().tags.known(crate::table::name_tag(side));
-            (side, name.unwrap_or_default().to_owned())
-        });
-        let kept = self.table.is_begun() && self.game().ending().is_none();
-        match Table::from_setup(self.record().setup().clone(), rules) {
-            Ok(mut table) => {
-                for mv in moves {
-                    if table.play(mv).is_err() {
-                        break;
-                    }
-                }
-                for (side, name) in names {
-                    table.set_name(side, &name);
-                }
-                self.table = table;
-                self.clear_the_table();
-                self.date_game();
-                out.push(Effect::Begin);
-                self.save(out);
-                if kept {
-                    self.say(Notice::Kept);
-                }
-            }
-            Err(faults) => self.say(Notice::BadSetup(faults)),
-        }
+        let mut game = review.line().game().clone();
+        game.truncate(review.ply());
+        let tags = &self.record().tags;
+        let spec = GameSpec {
+            names: BySide::from_fn(|side| {
+                tags.known(name_tag(side)).unwrap_or_default().to_owned()
+            }),
+            ..GameSpec::new(game)
+        };
+        self.begin(spec, out);
     }
 
     fn back_in_review(&mut self) {

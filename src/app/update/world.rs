@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::app::dialog::{Choices, Choose, Dialog, Question};
 use crate::app::msg::{Effect, Msg};
 use crate::app::notice::Notice;
+use crate::core::Decision;
 use crate::table::Table;
 use crate::table::saved;
 
@@ -27,11 +28,7 @@ impl App {
                 out.push(Effect::Suspend);
             }
             Msg::Woken | Msg::Redraw => out.push(Effect::Redraw),
-            Msg::Lot(lot) => {
-                if let Some(form) = self.waiting.take() {
-                    self.begin(&form, Some(lot), out);
-                }
-            }
+            Msg::Lot(lot) => self.lot(lot, out),
             Msg::Unfinished(games) => {
                 let asked = std::mem::take(&mut self.asked_for_unfinished);
                 let playable = games.iter().any(|game| !game.in_use);
@@ -61,10 +58,10 @@ impl App {
                     self.dialog = Some(Dialog::ask(Question::Replace { path: writing.path }));
                 }
             }
-            Msg::Failed(sentence) => self.say(Notice::Failed(sentence)),
-            Msg::SaveFailed(sentence) => {
+            Msg::Failed(trouble) => self.say(Notice::Failed(trouble)),
+            Msg::SaveFailed(error) => {
                 self.unsaved = true;
-                self.say(Notice::Failed(sentence));
+                self.say(Notice::Failed(error.into()));
             }
             other => return Some(other),
         }
@@ -81,7 +78,7 @@ impl App {
         if let Some(side) = fallen
             && self.game().ending().is_none()
         {
-            self.table.flag(side);
+            self.table.decide(Decision::Time { loser: side });
             self.picked = None;
             let moot = matches!(
                 &self.dialog,

@@ -41,6 +41,6 @@ pub mod threats;
 
 pub use guilt::Guilt;
 pub use nature::{Nature, Spared};
-pub use ruleset::RuleSet;
+pub use ruleset::{RuleSet, TakeBack};
 pub use ruling::{Finding, Ground, Ruling};
 pub use threats::{Attack, Exempt};

@@ -98,11 +98,43 @@ pub enum Bare {
     CrossedSoldier,
 }
 
-/// Whether moves may be taken back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Whether moves may be taken back. A rule set says so, and the players of a game may choose otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TakeBack {
     /// When the other player agrees.
     ByAgreement,
+    /// At any time, without asking.
+    Free,
     /// Never.
     Never,
+}
+
+impl TakeBack {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::ByAgreement, Self::Free, Self::Never];
+
+    /// Their names, in the same order.
+    pub const NAMES: [&str; 3] = [
+        Self::ByAgreement.name(),
+        Self::Free.name(),
+        Self::Never.name(),
+    ];
+
+    /// The name by which it is chosen and which a game file carries.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::ByAgreement => "ask",
+            Self::Free => "free",
+            Self::Never => "never",
+        }
+    }
+
+    /// The one of this name, in any case of letters; `on` means by agreement and `off` never.
+    pub fn named(name: &str) -> Option<Self> {
+        match name.trim().to_ascii_lowercase().as_str() {
+            "on" => Some(Self::ByAgreement),
+            "off" => Some(Self::Never),
+            name => Self::ALL.into_iter().find(|it| it.name() == name),
+        }
+    }
 }

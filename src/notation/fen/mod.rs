@@ -44,6 +44,8 @@ pub struct BadMove {
     pub index: usize,
     /// What is wrong with it.
     pub error: ReadError,
+    /// Where it was to be played.
+    pub position: Box<Position>,
 }
 
 impl std::error::Error for BadMove {}
@@ -98,7 +100,11 @@ impl FenText {
         let mut here = position.clone();
         let mut line = Vec::new();
         for (index, text) in self.moves.iter().enumerate() {
-            let bad = |error| BadMove { index, error };
+            let bad = |error| BadMove {
+                index,
+                error,
+                position: Box::new(here.clone()),
+            };
             let found = candidates(&here, text, dialect).map_err(bad)?;
             let [mv] = *found.as_slice() else {
                 return Err(bad(ReadError::Ambiguous(found)));

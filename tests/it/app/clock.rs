@@ -5,13 +5,17 @@ use xiangqi::app::keymap::Code;
 use xiangqi::app::msg::{Effect, Msg};
 use xiangqi::core::{Ending, Side};
 use xiangqi::record;
+use xiangqi::table::GameSpec;
 use xiangqi::table::clock::TimeControl;
 
 use super::Run;
 
 fn timed(control: &str) -> Run {
     Run::with(&Options {
-        clock: TimeControl::read(control),
+        game: GameSpec {
+            clock: TimeControl::read(control),
+            ..GameSpec::default()
+        },
         ..Options::default()
     })
 }

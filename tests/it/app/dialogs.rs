@@ -8,7 +8,7 @@ use xiangqi::app::prefs::SETTINGS;
 use xiangqi::core::{RuleSet, Side};
 use xiangqi::view::sheet::Line;
 
-use super::{Run, point};
+use super::{Run, full_disk, point};
 
 fn sheet(run: &Run) -> String {
     format!("{:?}", run.app.sheet().unwrap())
@@ -401,9 +401,7 @@ fn every_dialog_can_be_answered_by_lines() {
 fn a_save_that_failed_is_tried_again_before_leaving() {
     let mut run = Run::new();
     run.moves("C2=5");
-    run.send(Msg::SaveFailed(
-        "game.pgn: cannot be written: the disk is full".to_owned(),
-    ));
+    run.send(Msg::SaveFailed(full_disk()));
     assert!(run.notice().unwrap().contains("disk is full"));
     run.effects.clear();
     run.send(Msg::Interrupt);
@@ -451,7 +449,7 @@ fn an_unsaved_game_is_not_left_without_asking() {
     for leave in [":new", ":resume", ":fen 4k4/9/9/9/9/9/9/9/9/3KR4 b"] {
         let mut run = Run::new();
         run.moves("C2=5");
-        run.send(Msg::SaveFailed("the disk is full".to_owned()));
+        run.send(Msg::SaveFailed(full_disk()));
         run.key(Code::Esc);
         assert!(run.info()[0].contains("not saved"), "{:?}", run.info());
         run.effects.clear();
@@ -471,7 +469,7 @@ fn an_unsaved_game_is_not_left_without_asking() {
     }
     let mut run = Run::new();
     run.moves("C2=5");
-    run.send(Msg::SaveFailed("the disk is full".to_owned()));
+    run.send(Msg::SaveFailed(full_disk()));
     run.moves("H8+7");
     assert_eq!(run.info(), Vec::<String>::new(), "the next save went well");
 }

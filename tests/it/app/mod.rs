@@ -14,6 +14,7 @@ use xiangqi::app::keymap::{self, Code, Key};
 use xiangqi::app::msg::{Effect, Msg};
 use xiangqi::app::{App, Options, update};
 use xiangqi::core::{Game, Point};
+use xiangqi::store::{Cause, Doing, StoreError};
 use xiangqi::view;
 
 /// A program, and everything it has asked the world for.
@@ -141,4 +142,13 @@ pub(crate) fn point(name: &str) -> Point {
         u8::try_from(rank.to_digit(10).unwrap()).unwrap(),
     )
     .unwrap()
+}
+
+/// What the world says when the disk is full.
+pub(crate) fn full_disk() -> StoreError {
+    StoreError {
+        doing: Doing::Write,
+        path: "game.pgn".into(),
+        cause: Cause::Full,
+    }
 }

@@ -9,6 +9,8 @@ use xiangqi::app::{App, Options, Screen, update};
 use xiangqi::core::{Game, Point};
 use xiangqi::record;
 
+use super::full_disk;
+
 fn point() -> impl Strategy<Value = Point> {
     (0usize..90).prop_map(|index| Point::ALL[index])
 }
@@ -158,8 +160,8 @@ pub(crate) fn msg() -> impl Strategy<Value = Msg> {
         1 => Just(Msg::Resumed(Box::new(resumed))),
         1 => (0usize..3).prop_map(file),
         1 => prop::sample::select(vec![
-            Msg::Written("x.pgn".to_owned()), Msg::Exists("x.pgn".to_owned()), Msg::Failed("no".to_owned()),
-            Msg::SaveFailed("no".to_owned()), Msg::Today("2026.12.01".to_owned()),
+            Msg::Written("x.pgn".to_owned()), Msg::Exists("x.pgn".to_owned()), Msg::Failed(full_disk().into()),
+            Msg::SaveFailed(full_disk()), Msg::Today("2026.12.01".to_owned()),
         ]),
         3 => prop::sample::select(vec![
             Key::plain(Code::Enter), Key::plain(Code::Esc), Key::plain(Code::Tab), Key::plain(Code::Up),
