@@ -63,13 +63,20 @@
     )
 )]
 
+#[cfg(feature = "tui")]
 pub mod app;
+#[cfg(feature = "cli")]
 pub mod cli;
 pub mod core;
 pub mod notation;
 pub mod record;
+#[cfg(feature = "tui")]
 pub mod store;
+#[cfg(feature = "tui")]
 pub mod table;
+#[cfg(feature = "tui")]
 pub mod ui;
+#[cfg(feature = "tui")]
 pub mod view;
+#[cfg(feature = "tui")]
 pub mod words;

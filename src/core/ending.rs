@@ -1,18 +1,18 @@
-//! How a game ends, and who has won.
+//! How a game ends.
 
+use super::outcome::Outcome;
 use super::referee::Ruling;
 use super::side::Side;
 
-/// The result of a finished game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Outcome {
-    /// This side has won.
-    Win(Side),
-    /// Nobody has won.
-    Draw,
-}
-
 /// Why a game is over. The outcome follows from it, so the two cannot disagree.
+///
+/// ```
+/// use xiangqi::core::{Ending, Outcome, Side};
+///
+/// let ending = Ending::Stalemate { loser: Side::Red }; // no draw in this game
+/// assert_eq!(ending.outcome(), Outcome::Win(Side::Black));
+/// assert!(ending.is_by_rule());
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ending {
     /// The side to move is in check and has no legal move: it loses.

@@ -1,7 +1,9 @@
 //! A game: a start, the plies played, and its end.
 
+use std::fmt;
+
 use super::ending::{Decision, Ending};
-use super::fault::Fault;
+use super::fault::Faults;
 use super::line::{Line, Ply};
 use super::moves::Move;
 use super::piece::{Kind, Piece};
@@ -13,6 +15,21 @@ use super::setup::Setup;
 use super::side::Side;
 
 /// Why a move was not played.
+///
+/// ```
+/// use xiangqi::core::{Game, PlayError, RuleSet};
+///
+/// let mut game = Game::new(RuleSet::default());
+/// let refused = game.play("e0e2".parse()?).expect_err("too far");
+/// assert_eq!(
+///     refused.to_string(),
+///     "the general on e0 does not move like that: it goes one point along a line, inside the palace",
+/// );
+///
+/// game.agree_draw();
+/// assert_eq!(game.play("h2e2".parse()?).err(), Some(PlayError::Over));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayError {
     /// The move is illegal.
@@ -21,10 +38,38 @@ pub enum PlayError {
     Over,
 }
 
+impl std::error::Error for PlayError {}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Illegal(illegal) => illegal.fmt(f),
+            Self::Over => f.write_str("the game is over and no further move is played"),
+        }
+    }
+}
+
+impl From<IllegalMove> for PlayError {
+    fn from(illegal: IllegalMove) -> Self {
+        Self::Illegal(illegal)
+    }
+}
+
 /// Room for this many plies is made at once: few games are longer, and growing would copy every position again.
 const USUAL_LENGTH: usize = 128;
 
 /// A game under a rule set. Every position is kept: taking back is truncation, review is an index.
+///
+/// ```
+/// use xiangqi::core::{Ending, Game, RuleSet, Side};
+/// use xiangqi::notation::fen;
+///
+/// let setup = fen::read("4k4/1R7/R8/9/9/9/9/9/9/3K5 w")?.setup;
+/// let mut game = Game::from_setup(setup, RuleSet::default())?;
+/// game.play("a7a9".parse()?)?;
+/// assert_eq!(game.ending(), Some(&Ending::Checkmate { loser: Side::Black }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     start: Position,
@@ -44,7 +89,7 @@ impl Game {
     ///
     /// # Errors
     /// All faults that keep the setup from being a position.
-    pub fn from_setup(setup: Setup, rules: RuleSet) -> Result<Self, Vec<Fault>> {
+    pub fn from_setup(setup: Setup, rules: RuleSet) -> Result<Self, Faults> {
         let start = setup.position()?;
         Ok(Self::begun(setup, start, rules))
     }
@@ -53,7 +98,7 @@ impl Game {
     ///
     /// # Errors
     /// All other faults of the setup.
-    pub fn from_diagram(setup: Setup, rules: RuleSet) -> Result<Self, Vec<Fault>> {
+    pub fn from_diagram(setup: Setup, rules: RuleSet) -> Result<Self, Faults> {
         let (start, _forgiven) = setup.diagram()?;
         Ok(Self::begun(setup, start, rules))
     }
@@ -97,6 +142,17 @@ impl Game {
     }
 
     /// The position after `number` plies, 0 being the start, or `None` if fewer were played.
+    ///
+    /// ```
+    /// use xiangqi::core::{Game, Position, RuleSet};
+    ///
+    /// let mut game = Game::new(RuleSet::default());
+    /// game.play("h2e2".parse()?)?;
+    /// assert_eq!(game.position_at(0), Some(&Position::initial()));
+    /// assert_eq!(game.position_at(1), Some(game.position()));
+    /// assert_eq!(game.position_at(2), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn position_at(&self, number: usize) -> Option<&Position> {
         match number.checked_sub(1) {
             None => Some(&self.start),
@@ -127,7 +183,7 @@ impl Game {
         if self.ending.is_some() {
             return Err(PlayError::Over);
         }
-        self.examine(mv).map_err(PlayError::Illegal)?;
+        self.examine(mv)?;
         self.plies.push(self.ply(mv));
         self.ending = self.judge(&self.line());
         self.plies.last().ok_or(PlayError::Over)
@@ -135,6 +191,18 @@ impl Game {
 
     /// How the game would end if this move were played now, by the very same code that plays it; `None` if it would go
     /// on.
+    ///
+    /// ```
+    /// use xiangqi::core::{Ending, Game, RuleSet, Side};
+    /// use xiangqi::notation::fen;
+    ///
+    /// let setup = fen::read("4k4/1R7/R8/9/9/9/9/9/9/3K5 w")?.setup;
+    /// let game = Game::from_setup(setup, RuleSet::default())?;
+    /// let mate = game.foresee("a7a9".parse()?)?;
+    /// assert_eq!(mate, Some(Ending::Checkmate { loser: Side::Black }));
+    /// assert!(game.plies().is_empty()); // only looked at
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When the move is illegal.
@@ -148,6 +216,22 @@ impl Game {
     }
 
     /// The legal moves that would end the game now by a ruling on repetition, each with the ruling.
+    ///
+    /// ```
+    /// use xiangqi::core::{Game, Outcome, RuleSet, Side};
+    /// use xiangqi::notation::fen;
+    ///
+    /// let setup = fen::read("4k4/8R/9/9/9/9/9/9/9/3K5 w")?.setup;
+    /// let mut game = Game::from_setup(setup, RuleSet::default())?;
+    /// for mv in ["i8i9", "e9e8", "i9i8", "e8e9", "i8i9", "e9e8", "i9i8"] {
+    ///     game.play(mv.parse()?)?;
+    /// }
+    /// let ahead = game.rulings_ahead();
+    /// assert_eq!(ahead.len(), 1);
+    /// assert_eq!(ahead[0].0, "e8e9".parse()?);
+    /// assert_eq!(ahead[0].1.outcome, Outcome::Win(Side::Black)); // Red has checked for ever
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn rulings_ahead(&self) -> Vec<(Move, Ruling)> {
         if self.ending.is_some() || self.line().since_capture() < 3 {
             return Vec::new();
@@ -163,12 +247,36 @@ impl Game {
     }
 
     /// The ply numbers at which the present position has stood since the last capture, now included.
+    ///
+    /// ```
+    /// use xiangqi::core::{Game, RuleSet};
+    ///
+    /// let mut game = Game::new(RuleSet::default());
+    /// for mv in ["a0a1", "a9a8", "a1a0", "a8a9"] {
+    ///     game.play(mv.parse()?)?;
+    /// }
+    /// assert_eq!(game.occurrences(), [0, 4]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn occurrences(&self) -> Vec<usize> {
         occurrences::occurrences(&self.line())
     }
 
     /// Keeps the first `number` plies and forgets the rest, and with them any resignation, agreement or flag fall. What
     /// the rules say of the position then reached holds as before.
+    ///
+    /// ```
+    /// use xiangqi::core::{Ending, Game, RuleSet, Side};
+    ///
+    /// let mut game = Game::new(RuleSet::default());
+    /// game.play("h2e2".parse()?)?;
+    /// game.resign(Side::Black);
+    /// assert_eq!(game.ending(), Some(&Ending::Resignation { loser: Side::Black }));
+    ///
+    /// game.truncate(0);
+    /// assert_eq!((game.ending(), game.plies().len()), (None, 0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn truncate(&mut self, number: usize) {
         self.plies.truncate(number);
         self.ending = self.judge(&self.line());

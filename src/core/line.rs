@@ -6,6 +6,16 @@ use super::position::Position;
 use super::reach::Outlook;
 
 /// One move that was played, and what it did.
+///
+/// ```
+/// use xiangqi::core::{Game, Kind, RuleSet};
+///
+/// let mut game = Game::new(RuleSet::default());
+/// let ply = game.play("h2h9".parse()?)?; // the cannon takes the horse over its like
+/// assert_eq!(ply.captured.map(|piece| piece.kind), Some(Kind::Horse));
+/// assert_eq!((ply.check, ply.quiet), (false, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ply {
     /// From where to where.

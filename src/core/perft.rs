@@ -7,11 +7,27 @@ use super::position::Position;
 
 impl Position {
     /// The number of paths of `depth` legal moves from here. The last ply is counted without being played.
+    ///
+    /// ```
+    /// use xiangqi::core::Position;
+    ///
+    /// let start = Position::initial();
+    /// assert_eq!([1, 2, 3].map(|depth| start.perft(depth)), [44, 1_920, 79_666]);
+    /// ```
     pub fn perft(&self, depth: u32) -> u64 {
         self.clone().count_paths(depth)
     }
 
     /// The paths of `depth` legal moves from here, counted for each first move.
+    ///
+    /// ```
+    /// use xiangqi::core::Position;
+    ///
+    /// let start = Position::initial();
+    /// let divided = start.perft_divided(2);
+    /// assert_eq!(divided.len(), 44);
+    /// assert_eq!(divided.iter().map(|(_, count)| count).sum::<u64>(), start.perft(2));
+    /// ```
     pub fn perft_divided(&self, depth: u32) -> Vec<(Move, u64)> {
         let mut here = self.clone();
         let mut counts = Vec::new();

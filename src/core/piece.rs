@@ -1,11 +1,20 @@
 //! What stands on a point: the seven kinds, the pieces, and the thirty-two men.
 
+use std::fmt;
 use std::num::NonZeroU8;
 
 use super::point::Point;
 use super::side::Side;
 
 /// The seven kinds of piece, in the usual order.
+///
+/// ```
+/// use xiangqi::core::Kind;
+///
+/// assert_eq!(Kind::Elephant.to_string(), "elephant");
+/// let men: u8 = Kind::ALL.into_iter().map(Kind::limit).sum();
+/// assert_eq!(men, 16);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     /// One point along a line, inside the palace (帥 將).
@@ -46,6 +55,21 @@ impl Kind {
     }
 }
 
+/// The English name: `horse`.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::General => "general",
+            Self::Advisor => "advisor",
+            Self::Elephant => "elephant",
+            Self::Horse => "horse",
+            Self::Chariot => "chariot",
+            Self::Cannon => "cannon",
+            Self::Soldier => "soldier",
+        })
+    }
+}
+
 /// A kind and a side, as they are seen on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Piece {
@@ -63,6 +87,15 @@ impl Piece {
 
     /// Whether the piece can ever stand on a point: generals in the palace, advisors on five points, elephants on seven,
     /// soldiers not behind their own start rank and, before the river, only on the files they started on.
+    ///
+    /// ```
+    /// use xiangqi::core::{Kind, Piece, Side};
+    ///
+    /// let elephant = Piece::new(Side::Red, Kind::Elephant);
+    /// assert!(elephant.can_stand("e2".parse()?));
+    /// assert!(!elephant.can_stand("e7".parse()?)); // across the river
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub const fn can_stand(self, at: Point) -> bool {
         let (file, rank) = (at.file(), at.rank_for(self.side));
         match self.kind {
@@ -75,6 +108,17 @@ impl Piece {
     }
 }
 
+/// The English name: `red horse`.
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = match self.side {
+            Side::Red => "red",
+            Side::Black => "black",
+        };
+        write!(f, "{side} {}", self.kind)
+    }
+}
+
 /// One of the thirty-two men: a piece with an identity. A side has sixteen, and the number of a man says its side
 /// and kind, so a board of men needs no second table:
 ///
@@ -84,6 +128,18 @@ impl Piece {
 ///
 /// Which of two like men stands on a point never matters for the sameness of positions; it does for *which piece* is
 /// being chased.
+///
+/// ```
+/// use xiangqi::core::{Point, Position};
+///
+/// let start = Position::initial();
+/// let left: Point = "a0".parse()?;
+/// let chariot = start.man(left).ok_or("nobody there")?;
+/// let after = start.play("a0a1".parse()?)?;
+/// assert_eq!(after.station(chariot), Some("a1".parse()?));
+/// assert_ne!(start.man("i0".parse()?), Some(chariot)); // the other one
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Man(pub(super) NonZeroU8);
 

@@ -12,6 +12,7 @@
 //! ```
 
 use std::fmt;
+use std::str::FromStr;
 
 use super::side::Side;
 
@@ -20,6 +21,18 @@ pub(super) const ROW: u8 = 16;
 const MARGIN: u8 = 3;
 
 /// One of the ninety points of the board. Files run a..i (0..=8) from Red's left, ranks 0..=9 from Red's home rank.
+///
+/// ```
+/// use xiangqi::core::{Point, Side};
+///
+/// let point: Point = "h2".parse()?;
+/// assert_eq!(Some(point), Point::at(7, 2));
+///
+/// // A player counts files from the right hand.
+/// assert_eq!(point.file_for(Side::Red), 2);
+/// assert_eq!(point.file_for(Side::Black), 8);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Point(pub(super) u8);
 
@@ -74,6 +87,15 @@ impl Point {
     }
 
     /// The point `files` to the right (seen by Red) and `ranks` up, or `None` off the board.
+    ///
+    /// ```
+    /// use xiangqi::core::Point;
+    ///
+    /// let palace: Point = "e9".parse()?;
+    /// assert_eq!(palace.step(1, -1), Some("f8".parse()?));
+    /// assert_eq!(palace.step(0, 1), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub const fn step(self, files: i8, ranks: i8) -> Option<Self> {
         let file = self.file().checked_add_signed(files);
         let rank = self.rank().checked_add_signed(ranks);
@@ -132,6 +154,15 @@ impl Point {
     }
 
     /// The points strictly between two points of one file or rank, nearest first; none where they are not in line.
+    ///
+    /// ```
+    /// use xiangqi::core::Point;
+    ///
+    /// let (general, chariot): (Point, Point) = ("e0".parse()?, "e4".parse()?);
+    /// let between: Vec<String> = general.between(chariot).map(|at| at.to_string()).collect();
+    /// assert_eq!(between, ["e1", "e2", "e3"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn between(self, other: Self) -> impl Iterator<Item = Self> {
         let stride = if self.0 / ROW == other.0 / ROW {
@@ -159,8 +190,7 @@ impl Point {
     }
 }
 
-/// Two letters, as in `e2`: the file a..i, then the rank 0..9. For messages of the core and debugging; the notation
-/// layer writes moves.
+/// Two signs, as in `e2`: the file a to i, then the rank 0 to 9.
 impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.file()), self.rank())
@@ -172,3 +202,39 @@ impl fmt::Debug for Point {
         fmt::Display::fmt(self, f)
     }
 }
+
+/// A text that is not a point.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NotAPoint(String);
+
+impl std::error::Error for NotAPoint {}
+
+impl fmt::Display for NotAPoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "'{}' is no point: write a file from a to i and a rank from 0 to 9, as in e2",
+            self.0.escape_debug()
+        )
+    }
+}
+
+/// Reads what [`Display`](fmt::Display) writes, the letter in either case.
+impl FromStr for Point {
+    type Err = NotAPoint;
+
+    fn from_str(text: &str) -> Result<Self, NotAPoint> {
+        match *text.as_bytes() {
+            [file, rank] => file
+                .to_ascii_lowercase()
+                .checked_sub(b'a')
+                .zip(rank.checked_sub(b'0'))
+                .and_then(|(file, rank)| Self::at(file, rank)),
+            _ => None,
+        }
+        .ok_or_else(|| NotAPoint(text.chars().take(LONGEST).collect()))
+    }
+}
+
+/// No more of a wrong text is repeated than this.
+pub(super) const LONGEST: usize = 20;

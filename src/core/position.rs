@@ -28,6 +28,17 @@ impl Taken {
 ///
 /// Two positions are equal when every point holds the same kind and side and the same side is to move; which of two
 /// like pieces stands there does not matter.
+///
+/// ```
+/// use xiangqi::core::{Position, Side};
+///
+/// let start = Position::initial();
+/// let after = start.play("h2e2".parse()?)?;
+/// assert_eq!(after.turn(), Side::Black);
+/// assert_eq!(after.piece("h2".parse()?), None);
+/// assert_eq!(start.legal_moves().len(), 44);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone)]
 pub struct Position {
     board: Board,
@@ -138,6 +149,17 @@ impl Position {
 
     /// The points from which men of `by` attack `target`, that is, could capture a piece standing there as their kinds
     /// capture; what would become of their own general is not asked.
+    ///
+    /// ```
+    /// use xiangqi::core::Side;
+    /// use xiangqi::notation::fen;
+    ///
+    /// let position = fen::read("3k5/9/9/9/9/9/9/9/9/r3K4 w")?.position()?;
+    /// assert!(position.in_check());
+    /// let general = position.general(Side::Red);
+    /// assert_eq!(position.attackers(general, Side::Black), ["a0".parse()?]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn attackers(&self, target: Point, by: Side) -> Vec<Point> {
         let mut found = Vec::new();
         let _: ControlFlow<()> = self.board.each_attacker(target.0, by, |at| {
@@ -276,6 +298,14 @@ impl Position {
     }
 
     /// Whether the side to move can move at all. If not, it has lost: by checkmate when in check, else by stalemate.
+    ///
+    /// ```
+    /// use xiangqi::notation::fen;
+    ///
+    /// let mated = fen::read("R3k4/1R7/9/9/9/9/9/9/9/3K5 b")?.position()?;
+    /// assert!(mated.in_check() && !mated.has_legal_move());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn has_legal_move(&self) -> bool {
         self.can_move(self.outlook())
     }

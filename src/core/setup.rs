@@ -5,6 +5,19 @@ use super::point::Point;
 use super::side::Side;
 
 /// Pieces on points, a side to move and the counters a FEN carries. It may be nonsense; [`position`](Self::position) tells.
+///
+/// ```
+/// use xiangqi::core::{Kind, Piece, Setup, Side};
+///
+/// let mut setup = Setup::empty();
+/// setup.put("e9".parse()?, Some(Piece::new(Side::Black, Kind::General)));
+/// setup.put("d0".parse()?, Some(Piece::new(Side::Red, Kind::General)));
+/// setup.put("i8".parse()?, Some(Piece::new(Side::Red, Kind::Chariot)));
+///
+/// let position = setup.position()?;
+/// assert!(position.is_legal("i8i9".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
     /// What stands on each point, by [`Point::index`].

@@ -1,8 +1,17 @@
 //! Who plays: the two sides, and a pair of values with one for each.
 
+use std::fmt;
 use std::ops::{Index, IndexMut};
 
 /// One of the two players. Red moves first in the initial array and sits at rank 0.
+///
+/// ```
+/// use xiangqi::core::Side;
+///
+/// assert_eq!(Side::Red.other(), Side::Black);
+/// assert_eq!(Side::Black.forward(), -1);
+/// assert_eq!(format!("{} to move", Side::Red), "Red to move");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// The side that starts, at the bottom of the unturned board.
@@ -34,7 +43,26 @@ impl Side {
     }
 }
 
+/// The English name: `Red`, `Black`.
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Red => "Red",
+            Self::Black => "Black",
+        })
+    }
+}
+
 /// A pair of values, one for each side.
+///
+/// ```
+/// use xiangqi::core::{BySide, Position, Side};
+///
+/// let start = Position::initial();
+/// let generals = BySide::from_fn(|side| start.general(side));
+/// assert_eq!(generals[Side::Black], "e9".parse()?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct BySide<T> {
     /// Red's value.

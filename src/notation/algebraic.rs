@@ -5,9 +5,10 @@
 
 use crate::core::{Kind, Move, Piece, Point, Position};
 
-use super::error::{Obstacle, ReadError};
-use super::iccs::{self, Ranks, Spot};
+use super::error::{Obstacle, ReadError, Syntax};
 use super::phrase;
+use super::relative;
+use super::spot::{self, Ranks, Spot};
 
 /// A chess-style move as written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,9 +16,16 @@ pub(super) struct Sketch {
     kind: Kind,
     from_file: Option<u8>,
     /// In an unknown count, 0 to 10.
-    pub(super) from_rank: Option<u8>,
+    from_rank: Option<u8>,
     captures: bool,
-    pub(super) to: Spot,
+    to: Spot,
+}
+
+impl Sketch {
+    /// What the ranks tell about their count.
+    pub(super) fn ranks_told(self) -> Result<Option<Ranks>, Syntax> {
+        spot::told([self.from_rank, Some(self.to.rank)])
+    }
 }
 
 /// Takes plain characters as a chess-style move, if that is what they are. The piece is a capital and files are small
@@ -46,10 +54,10 @@ pub(super) fn parse(chars: &[char]) -> Option<Sketch> {
     }
     let mut rest = rest;
     if let Some((&file @ 'a'..='i', after)) = rest.split_first() {
-        sketch.from_file = iccs::file_of(file);
+        sketch.from_file = spot::file_of(file);
         rest = after;
     }
-    if let Some((rank, after)) = iccs::rank(rest) {
+    if let Some((rank, after)) = spot::rank(rest) {
         sketch.from_rank = Some(rank);
         rest = after;
     }
@@ -71,7 +79,7 @@ fn small_spot(chars: &[char]) -> Option<(Spot, &[char])> {
     chars
         .first()
         .is_some_and(char::is_ascii_lowercase)
-        .then(|| iccs::spot(chars))?
+        .then(|| spot::read(chars))?
 }
 
 /// The legal moves it can mean, front pieces and right files first. Without a count of ranks, the move itself decides:
@@ -81,7 +89,7 @@ pub(super) fn resolve(
     sketch: Sketch,
     ranks: Option<Ranks>,
 ) -> Result<Vec<Move>, ReadError> {
-    let told = iccs::told([sketch.from_rank, Some(sketch.to.rank)])?;
+    let told = sketch.ranks_told()?;
     let ranks = ranks.or(told).unwrap_or(Ranks::FromZero);
     let to = sketch.to.on(ranks)?;
     let from_rank = match sketch.from_rank {
@@ -95,7 +103,7 @@ pub(super) fn resolve(
         .filter(|at| sketch.from_file.is_none_or(|file| at.file() == file))
         .filter(|at| from_rank.is_none_or(|rank| at.rank() == rank))
         .collect();
-    origins.sort_by_key(|&at| super::relative::order(side, at));
+    origins.sort_by_key(|&at| relative::order(side, at));
     let captures = position.piece(to).is_some();
     if sketch.captures && !captures {
         return Err(Obstacle::NothingToCapture { at: to }.into());

@@ -6,15 +6,34 @@
 
 use crate::core::{Kind, Move, Piece, Position, Side};
 
-use super::Script;
 use super::iccs;
-use super::phrase::{Direction, Place};
+use super::place::Direction;
 use super::relative::{self, Name};
-use super::token::Token;
+
+/// The Chinese characters to print. Both are read, mixed too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Script {
+    /// 車馬砲, 進退平.
+    #[default]
+    Traditional,
+    /// 车马炮, 进退平.
+    Simplified,
+}
 
 const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
 /// Writes a move in four characters.
+///
+/// ```
+/// use xiangqi::core::Position;
+/// use xiangqi::notation::{Script, chinese};
+///
+/// let start = Position::initial();
+/// let mv = "h0g2".parse()?;
+/// assert_eq!(chinese::write(&start, mv, Script::Traditional), "馬二進三");
+/// assert_eq!(chinese::write(&start, mv, Script::Simplified), "马二进三");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn write(position: &Position, mv: Move, script: Script) -> String {
     let Some(named) = relative::name(position, mv) else {
         return iccs::write(mv);
@@ -103,33 +122,4 @@ pub(super) const fn script_of(c: char) -> Option<Script> {
         '帅' | '将' | '马' | '车' | '后' | '进' => Some(Script::Simplified),
         _ => None,
     }
-}
-
-/// The sign a Chinese character stands for. Either side's words are read for both.
-pub(super) const fn token(c: char) -> Option<Token> {
-    Some(match c {
-        '一' => Token::Numeral(1),
-        '二' => Token::Numeral(2),
-        '三' => Token::Numeral(3),
-        '四' => Token::Numeral(4),
-        '五' => Token::Numeral(5),
-        '六' => Token::Numeral(6),
-        '七' => Token::Numeral(7),
-        '八' => Token::Numeral(8),
-        '九' => Token::Numeral(9),
-        '帅' | '帥' | '将' | '將' => Token::Word(Kind::General),
-        '仕' | '士' => Token::Word(Kind::Advisor),
-        '相' | '象' => Token::Word(Kind::Elephant),
-        '马' | '馬' | '傌' => Token::Word(Kind::Horse),
-        '车' | '車' | '俥' | '硨' | '砗' => Token::Word(Kind::Chariot),
-        '炮' | '砲' | '包' => Token::Word(Kind::Cannon),
-        '兵' | '卒' => Token::Word(Kind::Soldier),
-        '进' | '進' | '上' => Token::Verb(Direction::Forward),
-        '退' | '下' => Token::Verb(Direction::Back),
-        '平' => Token::Verb(Direction::Sideways),
-        '前' => Token::Place(Place::Front),
-        '中' => Token::Place(Place::Middle),
-        '后' | '後' => Token::Place(Place::Rear),
-        _ => return None,
-    })
 }

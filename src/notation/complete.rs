@@ -1,13 +1,16 @@
 //! Which moves can still be meant while a move is typed, and what the typing would become.
 
-use crate::core::{Kind, Move, Piece, Position};
+use crate::core::{Kind, Move, Piece, Point, Position};
 
-use super::chinese;
+use super::chinese::{self, Script};
 use super::fold::Folded;
-use super::phrase::{self, Direction, Place};
+use super::iccs;
+use super::phrase;
+use super::place::{Direction, Place};
+use super::reading::{Dialect, candidates};
 use super::relative::{self, Standing};
 use super::token::{self, Token, Tokens};
-use super::{Dialect, Notation, Script, candidates, iccs, write};
+use super::writing::{Notation, write};
 
 /// A legal move that what is typed can still become.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +24,16 @@ pub struct Candidate {
 /// The legal moves that a text can still become, in any notation; all of them while nothing is typed.
 ///
 /// Moves that match by piece come before those that match by coordinates only.
+///
+/// ```
+/// use xiangqi::core::Position;
+/// use xiangqi::notation::complete;
+///
+/// let start = Position::initial();
+/// let texts: Vec<String> = complete(&start, "H2+").into_iter().map(|it| it.text).collect();
+/// assert_eq!(texts, ["H2+1", "H2+3"]);
+/// assert_eq!(complete(&start, "").len(), 44);
+/// ```
 pub fn complete(position: &Position, typed: &str) -> Vec<Candidate> {
     complete_in(position, typed, Notation::default())
 }
@@ -110,7 +123,7 @@ fn begins_points(mv: Move, typed: &str) -> bool {
         )
     };
     if typed.contains("10") {
-        let spot = |point: crate::core::Point| {
+        let spot = |point: Point| {
             let file = char::from(b'a' + point.file());
             format!("{file}{}", point.rank() + 1)
         };

@@ -1,10 +1,25 @@
 //! Why a text was not taken as a move: plain data, so that any front end can make its own sentence.
 
-use crate::core::{IllegalMove, Move, Piece, Point};
+use std::fmt;
 
-use super::phrase::{Direction, Place};
+use crate::core::{IllegalMove, Move, Piece, Point, Refusal};
+
+use super::place::{Direction, Place};
 
 /// Why [`read`](super::read) did not take a text.
+///
+/// ```
+/// use xiangqi::core::Position;
+/// use xiangqi::notation::{ReadError, Syntax, read};
+///
+/// let refused = read(&Position::initial(), "C2").expect_err("half a move");
+/// assert_eq!(refused, ReadError::Syntax(Syntax::Incomplete));
+/// assert_eq!(
+///     refused.to_string(),
+///     "the move is not complete: \
+///      write piece, file, sign, number, as in C2=5, or two points, as in h2e2",
+/// );
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReadError {
     /// The text is no move in any notation.
@@ -134,3 +149,145 @@ impl From<Obstacle> for ReadError {
 }
 
 impl std::error::Error for ReadError {}
+
+impl std::error::Error for Syntax {}
+
+impl std::error::Error for Obstacle {}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Syntax(syntax) => syntax.fmt(f),
+            Self::Illegal(obstacle) => obstacle.fmt(f),
+            Self::Ambiguous(moves) => {
+                write!(
+                    f,
+                    "{} moves fit: {}",
+                    moves.len(),
+                    list(moves, Move::to_string)
+                )
+            }
+        }
+    }
+}
+
+impl fmt::Display for Syntax {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const FORM: &str = "write piece, file, sign, number, as in C2=5, or two points, as in h2e2";
+        match self {
+            Self::Empty => write!(f, "no move: {FORM}"),
+            Self::Incomplete => write!(f, "the move is not complete: {FORM}"),
+            Self::TooLong => write!(f, "too long for a move: {FORM}"),
+            Self::UnknownCharacter(c) => {
+                write!(f, "'{}' is no part of a move: {FORM}", c.escape_debug())
+            }
+            Self::UnknownLetter(c) => write!(
+                f,
+                "{c} is no piece: K general, A advisor, E elephant, H horse, R chariot, C cannon, P soldier; write C2=5, or C+=5 for the front one of two"
+            ),
+            Self::Zero => f.write_str("files and steps are counted from 1 to 9, not from 0"),
+            Self::SoldierNumber(nth) => write!(
+                f,
+                "two digits are a soldier's place and its file, and no side has {nth} soldiers: {FORM}"
+            ),
+            Self::MixedRanks => {
+                f.write_str("ranks 0 and 10 in one move: count them from 0 to 9 or from 1 to 10")
+            }
+            Self::NoSuchRank(0) => f.write_str("no rank 0: ranks are counted from 1 to 10 here"),
+            Self::NoSuchRank(rank) => {
+                write!(f, "no rank {rank}: ranks are counted from 0 to 9 here")
+            }
+            Self::Disorder => write!(f, "not a move: {FORM}"),
+        }
+    }
+}
+
+impl fmt::Display for Obstacle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rule(illegal) => illegal.fmt(f),
+            Self::Points { illegal, from_one } => {
+                illegal.fmt(f)?;
+                match from_one {
+                    Some(mv) => write!(
+                        f,
+                        " (ranks are counted from 0 to 9; counted from 1 this would be {mv})"
+                    ),
+                    None if matches!(illegal.reason, Refusal::NoPiece { .. }) => {
+                        f.write_str(" (ranks are counted from 0 to 9)")
+                    }
+                    None => Ok(()),
+                }
+            }
+            Self::NoneLeft { piece } => {
+                write!(f, "{} has no {} left", piece.side, piece.kind)
+            }
+            Self::NoneOnFile { piece, file } => write!(f, "no {piece} on file {file}"),
+            Self::NotTandem { piece, files, .. } if files.len() < 2 => {
+                write!(f, "there is only one {piece}")?;
+                match files.first() {
+                    Some(file) => write!(f, ", on file {file}"),
+                    None => Ok(()),
+                }
+            }
+            Self::NotTandem { piece, files, .. } => write!(
+                f,
+                "no two {}s are on one file; they are on files {}",
+                piece,
+                list(files, u8::to_string)
+            ),
+            Self::NoSuchPlace {
+                piece,
+                place,
+                count,
+            } => write!(
+                f,
+                "there is no {} {} of {count}",
+                placed(*place),
+                piece.kind,
+            ),
+            Self::NotItsMove { piece, at } => {
+                write!(f, "the {piece} on {at} does not move like that")
+            }
+            Self::OffBoard {
+                piece,
+                at,
+                direction,
+                ranks,
+            } => {
+                let way = match direction {
+                    Direction::Forward => "forward",
+                    Direction::Back => "back",
+                    Direction::Sideways => "sideways",
+                };
+                let s = if *ranks == 1 { "" } else { "s" };
+                write!(
+                    f,
+                    "{ranks} rank{s} {way} from {at} is off the board for the {piece}"
+                )
+            }
+            Self::OrdinalInDigits { ordinal } => write!(
+                f,
+                "{ordinal} before the piece is no number of it: for both sides it is a Chinese numeral, as in 四卒"
+            ),
+            Self::NothingToCapture { at } => write!(f, "nothing to capture on {at}"),
+            Self::NoneReaches { piece, to } => write!(f, "no {piece} can go to {to}"),
+        }
+    }
+}
+
+fn placed(place: Place) -> String {
+    match place {
+        Place::Front => "front".to_owned(),
+        Place::Middle => "middle".to_owned(),
+        Place::Rear => "rear".to_owned(),
+        Place::Nth(1) => "first".to_owned(),
+        Place::Nth(2) => "second".to_owned(),
+        Place::Nth(3) => "third".to_owned(),
+        Place::Nth(n) => format!("{n}th"),
+    }
+}
+
+pub(super) fn list<T>(items: &[T], name: impl Fn(&T) -> String) -> String {
+    items.iter().map(name).collect::<Vec<_>>().join(", ")
+}

@@ -5,7 +5,8 @@
 use crate::core::{Kind, Move, Piece, Point, Position, Refusal, Side};
 
 use super::error::Obstacle;
-use super::phrase::{Direction, Phrase, Place, Which};
+use super::phrase::{Phrase, Which};
+use super::place::{Direction, Place};
 
 /// Like pieces of one side, ordered by file from the mover's right and from front to rear. No side has more than five
 /// of a kind.

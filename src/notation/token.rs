@@ -2,9 +2,8 @@
 
 use crate::core::Kind;
 
-use super::chinese;
 use super::error::Syntax;
-use super::phrase::{Direction, Place};
+use super::place::{Direction, Place};
 
 /// One sign of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,7 +34,7 @@ impl Token {
             '+' => Self::Sign(Direction::Forward),
             '-' => Self::Sign(Direction::Back),
             '=' | '.' => Self::Sign(Direction::Sideways),
-            _ => return chinese::token(c),
+            _ => return chinese(c),
         })
     }
 
@@ -68,6 +67,35 @@ impl Token {
             Self::Word(_) | Self::Numeral(_) | Self::Verb(_) | Self::Place(_)
         )
     }
+}
+
+/// The sign a Chinese character stands for. Either side's words are read for both.
+const fn chinese(c: char) -> Option<Token> {
+    Some(match c {
+        '一' => Token::Numeral(1),
+        '二' => Token::Numeral(2),
+        '三' => Token::Numeral(3),
+        '四' => Token::Numeral(4),
+        '五' => Token::Numeral(5),
+        '六' => Token::Numeral(6),
+        '七' => Token::Numeral(7),
+        '八' => Token::Numeral(8),
+        '九' => Token::Numeral(9),
+        '帅' | '帥' | '将' | '將' => Token::Word(Kind::General),
+        '仕' | '士' => Token::Word(Kind::Advisor),
+        '相' | '象' => Token::Word(Kind::Elephant),
+        '马' | '馬' | '傌' => Token::Word(Kind::Horse),
+        '车' | '車' | '俥' | '硨' | '砗' => Token::Word(Kind::Chariot),
+        '炮' | '砲' | '包' => Token::Word(Kind::Cannon),
+        '兵' | '卒' => Token::Word(Kind::Soldier),
+        '进' | '進' | '上' => Token::Verb(Direction::Forward),
+        '退' | '下' => Token::Verb(Direction::Back),
+        '平' => Token::Verb(Direction::Sideways),
+        '前' => Token::Place(Place::Front),
+        '中' => Token::Place(Place::Middle),
+        '后' | '後' => Token::Place(Place::Rear),
+        _ => return None,
+    })
 }
 
 /// The tokens of a text, at most five: a move named by piece and file has no more.

@@ -10,10 +10,19 @@ use std::fmt::Write as _;
 use crate::core::{Kind, Move, Position};
 
 use super::iccs;
-use super::phrase::Direction;
+use super::place::Direction;
 use super::relative::{self, Name};
 
 /// Writes a move with `=` for sideways.
+///
+/// ```
+/// use xiangqi::notation::{fen, wxf};
+///
+/// let tandem = fen::read("3k5/9/9/7C1/9/9/7C1/9/9/5K3 w")?.position()?;
+/// assert_eq!(wxf::write(&tandem, "h6e6".parse()?), "C+=5");
+/// assert_eq!(wxf::write(&tandem, "h3h5".parse()?), "C-+2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn write(position: &Position, mv: Move) -> String {
     write_with(position, mv, '=')
 }

@@ -47,9 +47,9 @@ pub use written::{Lost, Written};
 use std::fmt;
 
 use crate::core::{
-    Fault, Game, IllegalMove, Move, Outcome, PlayError, Position, RuleSet, Setup, Side,
+    Faults, Game, IllegalMove, Move, Outcome, PlayError, Position, RuleSet, Setup, Side,
 };
-use crate::notation::{fen, sentences};
+use crate::notation::fen;
 
 /// A game as it is kept in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -86,7 +86,7 @@ pub struct PlaysOn {
 impl fmt::Display for AddError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Illegal(illegal) => f.write_str(&sentences::refusal(illegal)),
+            Self::Illegal(illegal) => illegal.fmt(f),
             Self::NoSuchPlace => f.write_str("there is no such place in the record"),
             Self::Full => write!(f, "a record holds at most {} moves", limits::MAX_NODES),
         }
@@ -126,7 +126,7 @@ impl Record {
     ///
     /// # Errors
     /// All other faults of the setup.
-    pub fn new(setup: Setup) -> Result<Self, Vec<Fault>> {
+    pub fn new(setup: Setup) -> Result<Self, Faults> {
         let (start, _forgiven) = setup.diagram()?;
         Ok(Self {
             setup,

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use crate::core::Fault;
-use crate::notation;
 
 /// A text from a file, in quotes, without what would spoil a line, and no longer than is useful.
 pub(crate) struct Quoted<'a>(pub(crate) &'a str);
@@ -30,7 +29,7 @@ impl fmt::Display for Faults<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, fault) in self.0.iter().enumerate() {
             let gap = if index == 0 { "" } else { "; " };
-            write!(f, "{gap}{}", notation::sentences::fault(fault))?;
+            write!(f, "{gap}{fault}")?;
         }
         Ok(())
     }

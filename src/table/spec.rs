@@ -1,7 +1,7 @@
 //! What a game is begun with.
 
 use super::clock::TimeControl;
-use crate::core::{BySide, Fault, Game, RuleSet, TakeBack};
+use crate::core::{BySide, Faults, Game, RuleSet, TakeBack};
 use crate::notation::fen::{self, BadMove, FenError, FenNote};
 
 /// A game to be put on the table.
@@ -42,7 +42,7 @@ pub enum NotSetUp {
     /// It cannot be read.
     Fen(FenError),
     /// It is no position.
-    Setup(Vec<Fault>),
+    Setup(Faults),
     /// A move behind it cannot be played.
     Move(BadMove),
 }

@@ -7,15 +7,22 @@
     reason = "tests fail by panicking, and their names say what they hold"
 )]
 
+#[cfg(feature = "tui")]
 mod app;
+#[cfg(feature = "cli")]
 mod cli;
+#[cfg(feature = "cli")]
 mod cli_games;
+#[cfg(feature = "tui")]
 mod desk;
 mod endings;
+#[cfg(feature = "tui")]
 mod frames;
+#[cfg(feature = "tui")]
 mod frames_app;
 mod house;
 mod legality;
+#[cfg(feature = "tui")]
 mod lines;
 mod notation;
 mod notation_fen;
@@ -23,8 +30,10 @@ mod notation_files;
 mod notation_random;
 mod notation_typing;
 mod perft;
+#[cfg(feature = "cli")]
 mod pty;
 mod random;
+#[cfg(feature = "cli")]
 mod readme;
 mod records;
 mod records_hostile;
@@ -32,6 +41,8 @@ mod records_made;
 mod records_write;
 mod records_xqf;
 mod rulings;
+#[cfg(feature = "tui")]
 mod store;
 mod support;
+#[cfg(feature = "tui")]
 mod words;

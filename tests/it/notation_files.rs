@@ -1,7 +1,7 @@
 //! Moves as files have them: all that a text can mean, the likeliest first, and the dialects a file can settle.
 
 use xiangqi::core::Position;
-use xiangqi::notation::iccs::ranks_told;
+use xiangqi::notation::ranks_told;
 use xiangqi::notation::{Dialect, Obstacle, Ranks, ReadError, Syntax, candidates, fen, iccs, wxf};
 
 const PLAIN: Dialect = Dialect {

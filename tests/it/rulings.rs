@@ -4,12 +4,12 @@
 //! time also from every other point of its loop, since no verdict may depend on where the third occurrence falls.
 //! `RULING=name` tries only the cases with that in their name.
 
-use std::fmt::Write as _;
 use std::path::Path;
 
 use xiangqi::core::referee::Ground;
 use xiangqi::core::{Ending, Game, Move, Outcome, Position, RuleSet, Setup, Side};
-use xiangqi::notation::{self, iccs};
+use xiangqi::notation;
+#[cfg(feature = "tui")]
 use xiangqi::words::{Lang, ruling};
 
 use crate::support::{View, piece, setup_of};
@@ -248,8 +248,17 @@ fn mismatch(game: &Game, outcome: Option<Outcome>, ground: Option<Ground>) -> Op
     }
 }
 
-/// A ruling as players read it: verdict, occurrences, each ply examined, the guilt of both.
+/// A ruling as it is, where there are no words to say it in.
+#[cfg(not(feature = "tui"))]
 fn reasoning(game: &Game) -> String {
+    format!("{:#?}", game.ending())
+}
+
+/// A ruling as players read it: verdict, occurrences, each ply examined, the guilt of both.
+#[cfg(feature = "tui")]
+fn reasoning(game: &Game) -> String {
+    use std::fmt::Write as _;
+
     let Some(Ending::Repetition(found)) = game.ending() else {
         return String::new();
     };
@@ -262,13 +271,13 @@ fn reasoning(game: &Game) -> String {
     )
     .unwrap();
     for (number, side, nature) in finding.plies() {
-        let mv = iccs::write(game.plies()[number].mv);
+        let mv = game.plies()[number].mv;
         let what = ruling::nature(Lang::English, nature);
-        write!(text, "\n    {:>3} {side:?} {mv}: {what}", number + 1).unwrap();
+        write!(text, "\n    {:>3} {side} {mv}: {what}", number + 1).unwrap();
     }
     for side in Side::BOTH {
         let guilt = ruling::guilt(Lang::English, finding.guilt[side], game.position());
-        write!(text, "\n    {side:?}: {guilt}").unwrap();
+        write!(text, "\n    {side}: {guilt}").unwrap();
     }
     text
 }

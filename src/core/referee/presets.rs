@@ -67,6 +67,23 @@ impl Default for RuleSet {
 
 impl RuleSet {
     /// The rule set of this name, in any case of letters.
+    ///
+    /// ```
+    /// use xiangqi::core::referee::ruleset::MoveLimit;
+    /// use xiangqi::core::RuleSet;
+    ///
+    /// let rules = RuleSet::named("Asian").ok_or("no such rules")?;
+    /// assert_eq!(rules, RuleSet::default());
+    ///
+    /// // One of your own: the same, but drawn sooner.
+    /// let club = RuleSet {
+    ///     name: "club",
+    ///     limit: MoveLimit { plies: 60, ..rules.limit },
+    ///     ..rules
+    /// };
+    /// assert_ne!(club, rules);
+    /// # Ok::<(), &str>(())
+    /// ```
     pub fn named(name: &str) -> Option<Self> {
         ALL.into_iter()
             .find(|rules| rules.name.eq_ignore_ascii_case(name.trim()))

@@ -6,8 +6,8 @@ use super::guilt::{Guilt, guilt};
 use super::nature::{Nature, nature};
 use super::occurrences::{occurrences, window};
 use super::ruleset::{NobodyGuilty, RuleSet};
-use crate::core::ending::Outcome;
 use crate::core::line::Line;
+use crate::core::outcome::Outcome;
 use crate::core::side::{BySide, Side};
 
 /// What a repetition showed: facts only.

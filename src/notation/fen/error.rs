@@ -73,13 +73,13 @@ impl fmt::Display for FenError {
             }
             Self::RankLength { rank, points } => {
                 let s = if *points == 1 { "" } else { "s" };
-                write!(f, "board: {} has {points} point{s}, needs 9", Row(*rank))
+                write!(f, "board: {} has {points} point{s}, needs 9", Rank(*rank))
             }
             Self::UnknownPiece { rank, after, found } => write!(
                 f,
                 "board: '{}' after {after} points of {} is no piece (K A B N R C P, or E and H) and no count from 1 to 9",
                 found.escape_debug(),
-                Row(*rank)
+                Rank(*rank)
             ),
             Self::Pocket(hand) => write!(
                 f,
@@ -112,9 +112,9 @@ impl fmt::Display for FenError {
 }
 
 /// A rank in a message: by its number, and counted as the text has it.
-struct Row(u8);
+struct Rank(u8);
 
-impl fmt::Display for Row {
+impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "rank {} (row {} from the top)", self.0, 10 - self.0)
     }

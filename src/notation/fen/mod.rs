@@ -16,10 +16,13 @@ pub use error::{Counter, FenError, FenNote};
 pub use read::read;
 pub use write::{Letters, letter, setup_of, write, write_board, write_position, write_wxf};
 
-use crate::core::{Fault, Move, Position, Setup, Side};
+use std::fmt;
 
-use super::iccs::{self, Ranks};
-use super::{Dialect, ReadError, candidates};
+use crate::core::{Faults, Move, Position, Setup, Side};
+
+use super::error::ReadError;
+use super::reading::{Dialect, candidates, ranks_told};
+use super::spot::Ranks;
 
 /// A FEN that was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,17 +48,34 @@ pub struct BadMove {
     pub position: Box<Position>,
 }
 
+impl std::error::Error for BadMove {}
+
+impl fmt::Display for BadMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "move {}: {}", self.index + 1, self.error)
+    }
+}
+
 impl FenText {
     /// The position of the pieces, before the moves.
     ///
     /// # Errors
     /// All faults of the setup.
-    pub fn position(&self) -> Result<Position, Vec<Fault>> {
+    pub fn position(&self) -> Result<Position, Faults> {
         self.setup.position()
     }
 
     /// Reads the moves that followed, played from a position. Coordinates count ranks as the whole list shows: from 1
     /// where there is a 10, from 0 where there is a 0, and otherwise so that the list can be played.
+    ///
+    /// ```
+    /// use xiangqi::notation::fen;
+    ///
+    /// let text = fen::read("startpos moves h2e2 h9g7 h0g2")?;
+    /// let line = text.line(&text.position()?)?;
+    /// assert_eq!(line, ["h2e2".parse()?, "h9g7".parse()?, "h0g2".parse()?]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// The first move that cannot be read or played.
@@ -63,7 +83,7 @@ impl FenText {
         let told = self
             .moves
             .iter()
-            .find_map(|text| iccs::ranks_told(text).ok().flatten());
+            .find_map(|text| ranks_told(text).ok().flatten());
         match told {
             Some(ranks) => self.line_in(position, ranks),
             None => self

@@ -6,6 +6,24 @@ use super::{Counter, FenError, FenNote, FenText};
 
 /// Reads a FEN in any of its dialects.
 ///
+/// ```
+/// use xiangqi::notation::fen::{self, FenNote};
+///
+/// let text = fen::read("rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR")?;
+/// assert_eq!(text.notes, [FenNote::SideAssumed]);
+/// assert_eq!(
+///     fen::write(&text.setup),
+///     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+/// );
+///
+/// let broken = fen::read("rnbakabnr/9/1c5c/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w");
+/// assert_eq!(
+///     broken.expect_err("a point is missing").to_string(),
+///     "board: rank 7 (row 3 from the top) has 8 points, needs 9",
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// When it is malformed: which field, rank and character.
 pub fn read(text: &str) -> Result<FenText, FenError> {

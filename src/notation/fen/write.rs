@@ -13,6 +13,15 @@ pub enum Letters {
 }
 
 /// The letter of a piece: a capital for Red.
+///
+/// ```
+/// use xiangqi::core::{Kind, Piece, Side};
+/// use xiangqi::notation::fen::{Letters, letter};
+///
+/// let horse = Piece::new(Side::Red, Kind::Horse);
+/// assert_eq!(letter(horse, Letters::Standard), 'N');
+/// assert_eq!(letter(horse, Letters::Wxf), 'H');
+/// ```
 pub const fn letter(piece: Piece, letters: Letters) -> char {
     let letter = match (piece.kind, letters) {
         (Kind::General, _) => 'k',
@@ -46,6 +55,18 @@ pub fn write(setup: &Setup) -> String {
 }
 
 /// Writes a position in the standard form, with the plies since the last capture and the number of the next move.
+///
+/// ```
+/// use xiangqi::core::Position;
+/// use xiangqi::notation::fen;
+///
+/// let after = Position::initial().play("h2e2".parse()?)?;
+/// assert_eq!(
+///     fen::write_position(&after, 1, 1),
+///     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1",
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn write_position(position: &Position, quiet: u16, number: u16) -> String {
     write(&setup_of(position, quiet, number))
 }

@@ -75,9 +75,7 @@ fn evidence(sketch: &Sketch<'_>) -> Option<Ranks> {
         .iter()
         .flatten()
         .find_map(|step| match &step.given {
-            Given::Text(text) if text.contains('0') => {
-                notation::iccs::ranks_told(text).ok().flatten()
-            }
+            Given::Text(text) if text.contains('0') => notation::ranks_told(text).ok().flatten(),
             Given::Text(_) | Given::Points(_) | Given::Broken(_) => None,
         })
 }
@@ -111,7 +109,7 @@ fn ways(
                 forgiven: forgiven.clone(),
                 ranks,
             })),
-            Err(faults) => first_faults = first_faults.or(Some(faults)),
+            Err(faults) => first_faults = first_faults.or(Some(faults.into())),
         }
     }
     if ways.is_empty() {
