@@ -4,9 +4,9 @@ use std::io::Write;
 
 use super::{input, out};
 use crate::record::Record;
-use crate::store::desk::first_game;
 use crate::store::games::Kept;
 use crate::store::{Store, StoreError};
+use crate::ui::desk::first_game;
 use crate::words::{Lang, dialogs, ending, files, labels, notes, report};
 
 /// List the games on disk, those to go on with and those that are over

@@ -3,8 +3,7 @@
 //! A game is one file of text, replaced as a whole after every ply, so that a kill or a power cut at any moment leaves
 //! either the game before the ply or the game after it. The store knows names, places and locks; what the text says is
 //! for the layers below. In reading order: [`atomic`], how a file is replaced; [`games`], where games lie and who may write
-//! them; [`settings`], the file of settings; [`calendar`], the date of today; [`desk`], which carries out what the app
-//! wants done on disk.
+//! them; [`settings`], the file of settings; [`calendar`], the date of today.
 //!
 //! ```text
 //! <data>/unfinished/2026-12-01-191500.pgn     games to go on with
@@ -15,7 +14,6 @@
 
 pub mod atomic;
 pub mod calendar;
-pub mod desk;
 mod error;
 pub mod games;
 pub mod settings;

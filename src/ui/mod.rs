@@ -2,8 +2,9 @@
 //!
 //! This is the only home of ratatui. In reading order: [`wide`], through which every cell is written; [`glyphs`] and
 //! [`theme`], what the board is made of and how it is coloured; [`layout`], what goes where in a window; [`draw`]; [`sheet`],
-//! the board without a terminal.
+//! the board without a terminal; [`desk`], which carries out what the app wants done on disk.
 
+pub mod desk;
 pub mod draw;
 pub mod glyphs;
 pub mod keys;

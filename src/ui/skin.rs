@@ -82,7 +82,7 @@ impl Skin {
         let pieces = if ascii { Pieces::Letters } else { prefs.pieces };
         let numbers = match prefs.numbers() {
             Numbers::Chinese if ascii => Numbers::Arabic,
-            numbers => numbers,
+            numbers @ (Numbers::Arabic | Numbers::Chinese | Numbers::Letters) => numbers,
         };
         Self {
             look: Look {

@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use xiangqi::app::prefs::{Palette, Prefs};
 use xiangqi::app::{App, Effect, Msg, Options, update};
 use xiangqi::store::Store;
-use xiangqi::store::desk::{Desk, Done};
+use xiangqi::ui::desk::{Desk, Done};
 use xiangqi::words::{Lang, files};
 
 fn now() -> SystemTime {

@@ -4,7 +4,7 @@ use std::io::Cursor;
 use xiangqi::app::App;
 use xiangqi::app::Options;
 use xiangqi::store::Store;
-use xiangqi::store::desk::Desk;
+use xiangqi::ui::desk::Desk;
 use xiangqi::ui::plain;
 use xiangqi::ui::skin::Facts;
 use xiangqi::words::Lang;

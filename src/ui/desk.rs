@@ -9,15 +9,15 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::atomic;
-use super::games::{GameFile, Kept};
-use super::settings::{BadSetting, Misread, Setting};
-use super::{Cause, Doing, Store, StoreError, Trouble, calendar};
 use crate::app::msg::{Loaded, LoadedGame, Unfinished};
 use crate::app::prefs::{Prefs, Switch, setting};
 use crate::app::{Effect, Msg};
 use crate::core::RuleSet;
 use crate::record::{self, FileError, Note, Opened, Record, limits};
+use crate::store::atomic;
+use crate::store::games::{GameFile, Kept};
+use crate::store::settings::{BadSetting, Misread, Setting};
+use crate::store::{Cause, Doing, Store, StoreError, Trouble, calendar};
 use crate::table::saved;
 
 /// The store of one running program, and the game it holds.
