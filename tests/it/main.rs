@@ -17,6 +17,7 @@ mod frames_app;
 mod house;
 mod legality;
 mod lines;
+mod loops;
 mod notation;
 mod notation_fen;
 mod notation_files;

@@ -18,7 +18,7 @@ pub mod ruleset;
 pub mod ruling;
 pub mod threats;
 
-pub use guilt::Guilt;
+pub use guilt::{Guilt, Innocence};
 pub use nature::{Nature, Spared};
 pub use ruleset::RuleSet;
 pub use ruling::{Finding, Ground, Ruling};

@@ -16,6 +16,11 @@ pub(in crate::core) fn occurrences(line: &Line<'_>) -> Vec<usize> {
     found
 }
 
+/// The occurrence before the last position, or nothing if it stands for the first time since the last capture.
+pub(in crate::core) fn previous(line: &Line<'_>) -> Option<usize> {
+    earlier(line).next()
+}
+
 /// Whether the last position stands for the third time or more. Allocates nothing.
 pub(in crate::core) fn is_third(line: &Line<'_>) -> bool {
     earlier(line).nth(1).is_some()
@@ -47,7 +52,11 @@ fn earlier<'a>(line: &Line<'a>) -> impl Iterator<Item = usize> + use<'a> {
 /// Where like men have changed places since the previous occurrence, the last cycle alone would show other victims from
 /// another starting point. It is then looked further back, to the latest occurrence at which every man stood where it
 /// stands now, or to the first occurrence if there is none.
-pub(in crate::core) fn window(line: &Line<'_>, occurrences: &[usize], rule: Window) -> Range<usize> {
+pub(in crate::core) fn window(
+    line: &Line<'_>,
+    occurrences: &[usize],
+    rule: Window,
+) -> Range<usize> {
     let end = line.len();
     let first = occurrences.first().copied().unwrap_or(end);
     let start = match rule {
