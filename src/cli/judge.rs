@@ -56,6 +56,11 @@ The JSON object has these fields; more may be added, none is changed or removed:
                (check, chase, idle), checks, chases (attacker and victim), spared (attacks
                that do not count, each with its reason), why (the same in words)
   guilt        null without a ruling, else red and black: none, or the offence
+  innocence    null without a ruling, else red and black: null if guilty, or why not: reason
+               (idle, chases-ignored, mixed, no-common-victim), ply (the idle one, or null),
+               why (the same in words)
+  repeated     null unless the position has stood before and the game goes on; what comes if
+               the loop that led here is repeated: outcome, reason, sentence
   ahead        the legal moves that would end the game by a ruling: move, outcome, reason
   claimed      the result that the file gives, or null
   unplayed     the moves that follow the end of the game
@@ -189,12 +194,15 @@ fn print(
             )?;
         }
         for side in Side::BOTH {
-            let guilt = ruling::guilt(lang, found.finding.guilt[side], game.position());
+            let guilt = ruling::guilt(lang, found, side, game.position());
             let side = names::side(lang, side);
             writeln!(out, "{side}: {guilt}")?;
         }
-    } else if let Some(warning) = ruling::stands_again(lang, &verdict.occurrences, game.rules()) {
-        writeln!(out, "{warning}")?;
+    }
+    if let Some(repeated) = &verdict.repeated {
+        writeln!(out, "{}", repeated.sentence)?;
+        let stands = ruling::stands_again(lang, &verdict.occurrences);
+        writeln!(out, "{}", stands.unwrap_or_default())?;
     }
     for (mv, found) in game.rulings_ahead() {
         let mv = write(game.position(), mv, notation);

@@ -11,6 +11,8 @@
 //! | `occurrences` | after how many plies the last position stood, since the last capture; 0 is the start |
 //! | `cycle` | the plies that were examined for a ruling, in order; empty if there was none |
 //! | `guilt` | for `red` and `black`: `none`, or the offence; `null` if there was no ruling |
+//! | `innocence` | for `red` and `black`: `null` if guilty, or why not; `null` if there was no ruling |
+//! | `repeated` | while the game goes on and the position has stood before: what comes if the loop that led here is repeated, with `outcome` (`ongoing` if play goes on even then), `reason`, `sentence`; else `null` |
 //! | `ahead` | while the game goes on: the legal moves that would end it by a ruling, each with `move`, `outcome`, `reason` |
 //! | `claimed` | the result that the file gives: `red`, `black`, `draw`, or `null` |
 //! | `unplayed` | the moves that follow the end of the game |
@@ -21,6 +23,9 @@
 //! count: `attacker`, `victim` and a `reason`), and `why`, the same in words. A piece has a `piece` and the point it
 //! stands on, `at`.
 //!
+//! An innocence has a `reason` (`idle`, `chases-ignored`, `mixed`, `no-common-victim`), the number of the idle `ply` or
+//! `null`, and `why`, the same in words.
+//!
 //! `reason` is one of `checkmate`, `stalemate`, `perpetual-check`, `perpetual-chase`, `perpetual-attack`,
 //! `mutual-perpetual-check`, `mutual-perpetual-chase`, `repetition`, `insufficient-material`, `move-limit`,
 //! `resignation`, `agreement`, `time`. The `reason` of a spared attack is one of `free-attacker`, `home-soldier`,
@@ -29,7 +34,7 @@
 
 use serde::Serialize;
 
-use crate::core::referee::{Attack, Exempt, Spared};
+use crate::core::referee::{Attack, Exempt, Innocence, Spared};
 use crate::core::{Ending, Game, Guilt, Man, Nature, Outcome, Point, Ruling, Side};
 use crate::notation::{iccs, sentences};
 use crate::table::saved::termination;
@@ -45,6 +50,8 @@ pub(super) struct Verdict {
     pub(super) occurrences: Vec<usize>,
     pub(super) cycle: Vec<Examined>,
     pub(super) guilt: Option<BothGuilts>,
+    pub(super) innocence: Option<BothInnocent>,
+    pub(super) repeated: Option<Repeated>,
     pub(super) ahead: Vec<Ahead>,
     pub(super) claimed: Option<&'static str>,
     pub(super) unplayed: Vec<String>,
@@ -94,6 +101,29 @@ pub(super) struct BothGuilts {
     black: &'static str,
 }
 
+/// Why each side is not guilty.
+#[derive(Debug, Serialize)]
+pub(super) struct BothInnocent {
+    red: Option<Innocent>,
+    black: Option<Innocent>,
+}
+
+/// Why a side is not guilty.
+#[derive(Debug, Serialize)]
+pub(super) struct Innocent {
+    reason: &'static str,
+    ply: Option<usize>,
+    why: String,
+}
+
+/// What comes if the loop that led to the last position is repeated.
+#[derive(Debug, Serialize)]
+pub(super) struct Repeated {
+    pub(super) outcome: &'static str,
+    pub(super) reason: Option<&'static str>,
+    pub(super) sentence: String,
+}
+
 /// A legal move that would end the game.
 #[derive(Debug, Serialize)]
 pub(super) struct Ahead {
@@ -128,6 +158,11 @@ impl Verdict {
                 red: guilt(ruling.finding.guilt.red),
                 black: guilt(ruling.finding.guilt.black),
             }),
+            innocence: ruling.map(|ruling| BothInnocent {
+                red: innocent(game, ruling, Side::Red, lang),
+                black: innocent(game, ruling, Side::Black, lang),
+            }),
+            repeated: repeated(game, lang),
             ahead: ahead(game),
             claimed: claimed.map(outcome),
             unplayed,
@@ -177,6 +212,37 @@ fn cycle(game: &Game, ruling: &Ruling, lang: Lang) -> Vec<Examined> {
         .collect()
 }
 
+fn innocent(game: &Game, ruling: &Ruling, side: Side, lang: Lang) -> Option<Innocent> {
+    let Guilt::Innocent(innocence) = ruling.finding.guilt[side] else {
+        return None;
+    };
+    let (reason, ply) = match innocence {
+        Innocence::Idle { ply } => ("idle", Some(ply + 1)),
+        Innocence::ChasesIgnored => ("chases-ignored", None),
+        Innocence::Mixed => ("mixed", None),
+        Innocence::NoCommonVictim => ("no-common-victim", None),
+    };
+    Some(Innocent {
+        reason,
+        ply,
+        why: ruling::guilt(lang, ruling, side, game.position()),
+    })
+}
+
+fn repeated(game: &Game, lang: Lang) -> Option<Repeated> {
+    if game.ending().is_some() || game.occurrences().len() < 2 {
+        return None;
+    }
+    let ends = game.if_repeated();
+    Some(Repeated {
+        outcome: ends
+            .as_ref()
+            .map_or("ongoing", |ending| outcome(ending.outcome())),
+        reason: ends.as_ref().map(termination),
+        sentence: ruling::if_repeated(lang, ends.as_ref(), game.rules()),
+    })
+}
+
 fn ahead(game: &Game) -> Vec<Ahead> {
     game.rulings_ahead()
         .into_iter()
@@ -218,7 +284,7 @@ const fn side(side: Side) -> &'static str {
 
 const fn guilt(guilt: Guilt) -> &'static str {
     match guilt {
-        Guilt::Innocent => "none",
+        Guilt::Innocent(_) => "none",
         Guilt::Chase(_) => "perpetual-chase",
         Guilt::Attack(_) => "perpetual-attack",
         Guilt::Check => "perpetual-check",

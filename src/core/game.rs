@@ -246,6 +246,26 @@ impl Game {
             .collect()
     }
 
+    /// How the game would end if the loop that has led back to the present position were played once more: the plies
+    /// from its previous occurrence to now, judged by the very same code. `None` where the position stands for the first
+    /// time since the last capture, the game is over, or play would go on even then.
+    ///
+    /// It holds at every ply of a loop that is being repeated, so whoever would lose hears it while there is time to
+    /// play something else.
+    pub fn if_repeated(&self) -> Option<Ending> {
+        if self.ending.is_some() {
+            return None;
+        }
+        let previous = occurrences::previous(&self.line())?;
+        let mut ahead = self.clone();
+        for ply in self.plies.iter().skip(previous) {
+            if ahead.play(ply.mv).is_err() {
+                break;
+            }
+        }
+        ahead.ending
+    }
+
     /// The ply numbers at which the present position has stood since the last capture, now included.
     ///
     /// ```

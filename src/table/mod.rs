@@ -30,6 +30,8 @@ pub struct Table {
     ahead: Vec<(Move, Ruling)>,
     /// How often the position has stood, as ply numbers.
     occurrences: Vec<usize>,
+    /// How the game would end if the loop that led to this position were repeated.
+    if_repeated: Option<Ending>,
     touched: Option<Touched>,
     /// Who has offered a draw in vain, and at which ply: it is not offered twice in one turn.
     declined: Option<usize>,
@@ -104,6 +106,7 @@ impl Table {
             clocks: None,
             ahead: Vec::new(),
             occurrences: Vec::new(),
+            if_repeated: None,
             touched: None,
             declined: None,
         }
@@ -169,6 +172,11 @@ impl Table {
     /// The numbers of plies after which the present position has stood, now included.
     pub fn occurrences(&self) -> &[usize] {
         &self.occurrences
+    }
+
+    /// How the game would end if the loop that led back to this position were repeated.
+    pub const fn if_repeated(&self) -> Option<&Ending> {
+        self.if_repeated.as_ref()
     }
 
     /// What must be moved or taken, where touching binds.
@@ -374,6 +382,7 @@ impl Table {
         let at = self.at();
         self.ahead = self.game.rulings_ahead();
         self.occurrences = self.game.occurrences();
+        self.if_repeated = self.game.if_repeated();
         let ending = self.game.ending();
         if ending.is_some()
             && let Some(clocks) = &mut self.clocks

@@ -86,7 +86,9 @@ impl App {
             return self.unsaved_warning();
         }
         let mut said = self.unsaved_warning();
-        if let Some(text) = ruling::stands_again(lang, self.table().occurrences(), game.rules()) {
+        if let Some(text) = ruling::stands_again(lang, self.table().occurrences()) {
+            let then = ruling::if_repeated(lang, self.table().if_repeated(), game.rules());
+            said.push(Said::new(How::Warning, then));
             said.push(Said::new(How::Warning, text));
         }
         for (mv, ruling) in self.table().rulings_ahead() {
@@ -238,7 +240,7 @@ impl App {
             said.push(row);
         }
         for side in Side::BOTH {
-            let guilt = ruling::guilt(lang, ruling.finding.guilt[side], game.position());
+            let guilt = ruling::guilt(lang, ruling, side, game.position());
             said.push(Said::new(
                 How::Plain,
                 format!("{}: {guilt}", names::side(lang, side)),

@@ -129,8 +129,8 @@ fn occasion(lang: Lang, rules: &RuleSet) -> Vec<Paragraph> {
             "同一局面第三次出現時，審查從第一次到此次出現之間的全部著法。",
         ),
         Window::LastCycle => both(
-            "When a position stands for the third time, the referee examines the last cycle: the plies from the occurrence before to this one.",
-            "同一局面第三次出現時，只審查最後一個循環，即從上一次到此次出現之間的著法。",
+            "When a position stands for the third time, the referee examines the last cycle: the plies from the occurrence before to this one. Where like pieces have changed places since, it looks further back, to the latest occurrence at which every piece stood where it stands now.",
+            "同一局面第三次出現時，只審查最後一個循環，即從上一次到此次出現之間的著法。若其間相同的棋子互換了位置，則再往前，審查到每個棋子都在原位的那一次出現為止。",
         ),
     };
     vec![
@@ -208,6 +208,10 @@ fn natures(lang: Lang, rules: &RuleSet) -> Vec<Paragraph> {
             both(
                 "parry, which is no chase: the attack itself stood before, and all the ply did to lay the victim bare was to close a line on which chariots or cannons protected it through the attacker's own point.",
                 "攔擋（不算捉）：攻擊原已存在，走這著只是切斷了車或炮穿過攻擊子所在點、從其後方保護被攻擊子的直線。",
+            ),
+            both(
+                "answer to a check, which is no chase: the attack itself stood before, the victim was worth taking, and only the check kept the capture from being legal.",
+                "應將（不算捉）：攻擊原已存在，也已構成威脅，只因正被將軍才不能吃。",
             ),
             both(
                 "idle: neither check nor chase. Threats of mate, offers of exchange, blocks and sacrifices are idle as far as they chase nothing.",

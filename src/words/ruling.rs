@@ -4,9 +4,11 @@ use std::borrow::Cow;
 
 use super::names::zh;
 use super::refusal::refusal;
-use super::{Lang, listed, listed_zh};
-use crate::core::referee::{Attack, Exempt, Ground, Nature, Ruling, Spared};
-use crate::core::{Guilt, IllegalMove, Man, Outcome, Piece, Position, Refusal, RuleSet, Side};
+use super::{Lang, ending, listed, listed_zh};
+use crate::core::referee::{Attack, Exempt, Ground, Innocence, Nature, Ruling, Spared};
+use crate::core::{
+    Ending, Guilt, IllegalMove, Man, Outcome, Piece, Position, Refusal, RuleSet, Side,
+};
 use crate::notation::sentences;
 
 /// The verdict in one sentence, with the pieces, the plies examined and the rule set:
@@ -41,53 +43,130 @@ pub fn spared(lang: Lang, attack: &Attack, why: &Spared) -> String {
     lang.either(|| spared_en(*attack, *why), || spared_zh(*attack, *why))
 }
 
-/// What the plies of one side come to: `perpetual chase of the horse on g6`, or `not guilty`.
+/// What the plies of one side come to: `perpetual chase of the horse on g6`, or `not guilty: ply 6 is idle`.
 ///
 /// `last` is the position that stood for the third time.
-pub fn guilt(lang: Lang, guilt: Guilt, last: &Position) -> String {
-    lang.either(|| guilt_en(guilt, last), || guilt_zh(guilt, last))
+pub fn guilt(lang: Lang, ruling: &Ruling, side: Side, last: &Position) -> String {
+    match ruling.finding.guilt[side] {
+        Guilt::Innocent(why) => innocence(lang, ruling, side, why),
+        guilty @ (Guilt::Check | Guilt::Chase(_) | Guilt::Attack(_)) => {
+            lang.either(|| guilt_en(guilty, last), || guilt_zh(guilty, last))
+        }
+    }
 }
 
-/// The warning that the present position has stood before, or `None` if it has not: what will happen the next time.
-/// `occurrences` are the numbers of plies after which it stood, now included.
-pub fn stands_again(lang: Lang, occurrences: &[usize], rules: &RuleSet) -> Option<String> {
+/// That a side is not guilty, and why: `not guilty: no piece is chased on every move`.
+fn innocence(lang: Lang, ruling: &Ruling, side: Side, why: Innocence) -> String {
+    let rules = ruling.rules.name;
+    match why {
+        Innocence::Idle { ply } => lang.either(
+            || format!("not guilty: ply {} is idle", ply + 1),
+            || format!("未犯規：第{}著是閒著", ply + 1),
+        ),
+        Innocence::ChasesIgnored => lang.either(
+            || format!("not guilty: chases do not count under {rules}"),
+            || format!("未犯規：{rules}規則不計捉子"),
+        ),
+        Innocence::Mixed => lang.either(
+            || format!("not guilty: checks and chases may be mixed under {rules}"),
+            || format!("未犯規：{rules}規則允許將捉交替"),
+        ),
+        Innocence::NoCommonVictim => {
+            let mut plies = ruling.finding.plies();
+            let checks = plies
+                .any(|(_, mover, nature)| mover == side && matches!(nature, Nature::Check { .. }));
+            let text = if checks {
+                lang.pick(
+                    "not guilty: no piece is chased on every move that does not check",
+                    "未犯規：不將軍的各著沒有始終捉同一個子",
+                )
+            } else {
+                lang.pick(
+                    "not guilty: no piece is chased on every move",
+                    "未犯規：沒有始終捉同一個子",
+                )
+            };
+            text.into_owned()
+        }
+    }
+}
+
+/// The warning that the present position has stood before, or `None` if it has not. `occurrences` are the numbers of
+/// plies after which it stood, now included.
+pub fn stands_again(lang: Lang, occurrences: &[usize]) -> Option<String> {
     let (_, earlier) = occurrences.split_last()?;
     let plies: Vec<String> = earlier.iter().map(usize::to_string).collect();
-    match earlier.len() {
-        0 => None,
-        1 => Some(lang.either(
+    let times = earlier.len() + 1;
+    (times > 1).then(|| {
+        lang.either(
             || {
                 format!(
-                    "this position stands for the second time (before: after ply {}); the third time is judged, {} rules",
-                    listed(&plies),
-                    rules.name
+                    "this position stands for the {} time (before: after {} {})",
+                    ordinal(times),
+                    if times == 2 { "ply" } else { "plies" },
+                    listed(&plies)
                 )
             },
             || {
                 format!(
-                    "此局面第二次出現（前一次在第{}著之後）；第三次出現時按{}規則裁決",
-                    listed_zh(&plies),
-                    rules.name
+                    "此局面第{times}次出現（此前在第{}著之後）",
+                    listed_zh(&plies)
                 )
             },
-        )),
-        before => Some(lang.either(
-            || {
-                format!(
-                    "this position stands for the {} time and play goes on; each further time is judged, {} rules",
-                    ordinal(before + 1),
-                    rules.name
+        )
+    })
+}
+
+/// The warning of what the loop that led back to the present position comes to:
+/// `If this loop is repeated, Red loses: perpetual chase of the horse (asian)`. `ends` is how the game would then end, or
+/// nothing if play would go on.
+pub fn if_repeated(lang: Lang, ends: Option<&Ending>, rules: &RuleSet) -> String {
+    let then = match ends {
+        None => lang.pick("play goes on", "棋局繼續").into_owned(),
+        Some(Ending::Repetition(ruling)) => match ruling.outcome {
+            Outcome::Win(winner) => {
+                let (loser, guilt) = (winner.other(), ruling.finding.guilt[winner.other()]);
+                lang.either(
+                    || {
+                        let the = |man: Man| format!("the {}", sentences::kind(man.kind()));
+                        let offence = offence_en(guilt, the);
+                        format!("{} loses: {offence}", sentences::side(loser))
+                    },
+                    || {
+                        let offence = offence_zh(guilt, |man| zh::kind(man.piece()).to_owned());
+                        format!("{}判負：{offence}", zh::side(loser))
+                    },
                 )
-            },
-            || {
-                format!(
-                    "此局面第{}次出現，棋局繼續；以後每次出現都按{}規則裁決",
-                    before + 1,
-                    rules.name
+            }
+            Outcome::Draw => {
+                let ground = ground(lang, ruling.ground);
+                lang.either(
+                    || format!("the game is drawn: {ground}"),
+                    || format!("判和：{ground}"),
                 )
-            },
-        )),
-    }
+            }
+        },
+        Some(
+            other @ (Ending::Checkmate { .. }
+            | Ending::Stalemate { .. }
+            | Ending::Bare
+            | Ending::MoveLimit { .. }
+            | Ending::Resignation { .. }
+            | Ending::Agreement
+            | Ending::Time { .. }),
+        ) => {
+            let reason = ending::reason(lang, other, rules);
+            lang.either(
+                || format!("the game ends: {reason}"),
+                || format!("棋局結束：{reason}"),
+            )
+        }
+    };
+    let rules = rules.name;
+    lang.either(
+        || format!("If this loop is repeated, {then} ({rules})"),
+        || format!("若再重複此循環，{then}（{rules}）"),
+    )
 }
 
 /// What a legal move would decide, to stand beside it in a list: `Red loses: perpetual chase`, `draw: repetition`.
@@ -171,10 +250,10 @@ fn verdict_en(ruling: &Ruling, last: &Position) -> String {
                     guilt_en(Guilt::Chase(victim), last),
                     by_en(&chasers(ruling, loser, victim))
                 ),
-                Guilt::Attack(_) | Guilt::Innocent => guilt_en(finding.guilt[loser], last),
+                Guilt::Attack(_) | Guilt::Innocent(_) => guilt_en(finding.guilt[loser], last),
             };
             let against = match finding.guilt[winner] {
-                Guilt::Innocent => String::new(),
+                Guilt::Innocent(_) => String::new(),
                 lesser @ (Guilt::Check | Guilt::Chase(_) | Guilt::Attack(_)) => format!(
                     ", which weighs more than {}'s {}",
                     sentences::side(winner),
@@ -225,10 +304,10 @@ fn verdict_zh(ruling: &Ruling, last: &Position) -> String {
                     by_zh(&chasers(ruling, loser, victim)),
                     guilt_zh(Guilt::Chase(victim), last)
                 ),
-                Guilt::Attack(_) | Guilt::Innocent => guilt_zh(finding.guilt[loser], last),
+                Guilt::Attack(_) | Guilt::Innocent(_) => guilt_zh(finding.guilt[loser], last),
             };
             let against = match finding.guilt[winner] {
-                Guilt::Innocent => String::new(),
+                Guilt::Innocent(_) => String::new(),
                 lesser @ (Guilt::Check | Guilt::Chase(_) | Guilt::Attack(_)) => {
                     format!("，重於{}的{}", zh::side(winner), guilt_zh(lesser, last))
                 }
@@ -255,23 +334,32 @@ fn verdict_zh(ruling: &Ruling, last: &Position) -> String {
 }
 
 fn guilt_en(guilt: Guilt, last: &Position) -> String {
+    offence_en(guilt, |man| man_en(man, last))
+}
+
+fn guilt_zh(guilt: Guilt, last: &Position) -> String {
+    offence_zh(guilt, |man| man_zh(man, last))
+}
+
+/// What a side is guilty of, with the victim named as the caller likes.
+fn offence_en(guilt: Guilt, name: impl Fn(Man) -> String) -> String {
     match guilt {
-        Guilt::Innocent => "not guilty".to_owned(),
+        Guilt::Innocent(_) => "not guilty".to_owned(),
         Guilt::Check => "perpetual check".to_owned(),
-        Guilt::Chase(victim) => format!("perpetual chase of {}", man_en(victim, last)),
+        Guilt::Chase(victim) => format!("perpetual chase of {}", name(victim)),
         Guilt::Attack(victim) => format!(
             "perpetual attack, every move a check or a chase of {}",
-            man_en(victim, last)
+            name(victim)
         ),
     }
 }
 
-fn guilt_zh(guilt: Guilt, last: &Position) -> String {
+fn offence_zh(guilt: Guilt, name: impl Fn(Man) -> String) -> String {
     match guilt {
-        Guilt::Innocent => "未犯規".to_owned(),
+        Guilt::Innocent(_) => "未犯規".to_owned(),
         Guilt::Check => "長將".to_owned(),
-        Guilt::Chase(victim) => format!("長捉{}", man_zh(victim, last)),
-        Guilt::Attack(victim) => format!("長打，著著將軍或捉{}", man_zh(victim, last)),
+        Guilt::Chase(victim) => format!("長捉{}", name(victim)),
+        Guilt::Attack(victim) => format!("長打，著著將軍或捉{}", name(victim)),
     }
 }
 

@@ -269,6 +269,11 @@ fn the_reasons_are_data_ply_by_ply() {
         serde_json::json!([{"piece": "chariot", "at": "i9"}])
     );
     assert_eq!(verdict["cycle"][0]["ply"], 5, "the last cycle only");
+    assert_eq!(
+        verdict["innocence"],
+        serde_json::json!({"red": null, "black": {"reason": "idle", "ply": 6, "why": "not guilty: ply 6 is idle"}})
+    );
+    assert_eq!(verdict["repeated"], Value::Null, "the game is over");
 }
 
 #[test]
@@ -281,6 +286,19 @@ fn an_unfinished_game_is_judged_too_and_warns() {
         verdict["ahead"],
         serde_json::json!([{"move": "a5b5", "outcome": "black", "reason": "perpetual-chase"}])
     );
+    assert_eq!(
+        verdict["repeated"],
+        serde_json::json!({
+            "outcome": "black",
+            "reason": "perpetual-chase",
+            "sentence": "If this loop is repeated, Red loses: perpetual chase of the cannon (asian)",
+        })
+    );
+    assert_eq!(verdict["innocence"], Value::Null, "no ruling yet");
+    let four = "a0b0 b5a5 b0a0 a5b5";
+    let [three, four] = ["a0b0 b5a5 b0a0", four].map(|moves| judged(fen, moves, "asian"));
+    assert_eq!(three["repeated"], Value::Null);
+    assert_eq!(four["repeated"], verdict["repeated"]);
     let text = run(&["judge", "--fen", fen, "--moves", seven]);
     assert_eq!(text.status, 0);
     assert!(
@@ -291,6 +309,13 @@ fn an_unfinished_game_is_judged_too_and_warns() {
     assert!(
         text.out
             .contains("C1=2: would end the game, Red loses: perpetual chase"),
+        "{}",
+        text.out
+    );
+    assert!(
+        text.out.contains(
+            "\nIf this loop is repeated, Red loses: perpetual chase of the cannon (asian)\n"
+        ),
         "{}",
         text.out
     );
@@ -316,7 +341,11 @@ fn a_verdict_in_words_has_every_ply() {
         "{}",
         run.out
     );
-    assert!(lines.contains(&"Black: not guilty"), "{}", run.out);
+    assert!(
+        lines.contains(&"Black: not guilty: ply 2 is idle"),
+        "{}",
+        run.out
+    );
 }
 
 #[test]

@@ -24,6 +24,7 @@ mod house;
 mod legality;
 #[cfg(feature = "tui")]
 mod lines;
+mod loops;
 mod notation;
 mod notation_fen;
 mod notation_files;

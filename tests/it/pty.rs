@@ -357,7 +357,7 @@ fn a_ruling_ends_the_game_and_is_walked_through() {
         player.plays(mv);
         player.wait_until("an empty field", |player| !player.field().contains(mv));
     }
-    player.shows("second time");
+    player.shows("If this loop is repeated, Red");
     player.send("C1=2");
     player.shows("perpetual chase");
     player.send("\r");

@@ -235,6 +235,40 @@ fn what_is_foreseen_is_what_comes() {
 }
 
 #[test]
+fn what_a_loop_would_come_to_is_what_it_comes_to() {
+    let mut seen = 0;
+    each_game(60, |mut game, mut shuffler| {
+        while game.ending().is_none() {
+            game.play(shuffler.pick(&game).unwrap()).unwrap();
+        }
+        let Some(Ending::Repetition(ruling)) = game.ending() else {
+            return;
+        };
+        let (end, stood) = (game.plies().len(), &ruling.finding.occurrences);
+        let length = end - stood[stood.len() - 2];
+        if repeats(&game, length) {
+            seen += 1;
+            for back in 1..=length {
+                let mut before = game.clone();
+                before.truncate(end - back);
+                assert_eq!(
+                    before.if_repeated().as_ref(),
+                    game.ending(),
+                    "{back} before"
+                );
+            }
+        }
+    });
+    assert!(seen > 20, "only {seen}");
+}
+
+/// Whether a game's last plies were the same as those before them, `length` each time.
+fn repeats(game: &Game, length: usize) -> bool {
+    let moves: Vec<Move> = game.plies().iter().rev().map(|ply| ply.mv).collect();
+    moves.len() >= 2 * length && moves[..length] == moves[length..2 * length]
+}
+
+#[test]
 fn taking_back_and_playing_again_changes_nothing() {
     each_game(12, |mut game, mut shuffler| {
         let mut chance = shuffler.chance();

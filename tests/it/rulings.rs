@@ -276,7 +276,7 @@ fn reasoning(game: &Game) -> String {
         write!(text, "\n    {:>3} {side} {mv}: {what}", number + 1).unwrap();
     }
     for side in Side::BOTH {
-        let guilt = ruling::guilt(Lang::English, finding.guilt[side], game.position());
+        let guilt = ruling::guilt(Lang::English, found, side, game.position());
         write!(text, "\n    {side}: {guilt}").unwrap();
     }
     text

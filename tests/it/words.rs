@@ -349,6 +349,16 @@ fn the_reasons_are_told_ply_by_ply() {
         ],
     );
     check_natures(
+        "5k3/9/9/9/9/4c4/3n5/3R5/4A4/4K4 w",
+        "e0d0 e4d4 d0e0 d4e4",
+        &[
+            "idle: the chariot on d2 attacks the horse on d3: the attack already stood before this move, held up only by the check it answers",
+            "chases the chariot on d2 with the cannon on d4",
+            "chases the horse on d3 with the chariot on d2",
+            "check by the cannon on e4",
+        ],
+    );
+    check_natures(
         "3k5/9/9/9/9/9/9/R7c/9/4K4 w",
         "e0e1 d9d8 e1e0 d8d9",
         &[
@@ -360,17 +370,46 @@ fn the_reasons_are_told_ply_by_ply() {
 #[test]
 fn warnings_come_at_the_second_occurrence_and_before_the_third() {
     let mut game = Game::new(ASIAN);
-    let again =
-        |game: &Game| ruling::stands_again(Lang::English, &game.occurrences(), game.rules());
+    let again = |game: &Game| ruling::stands_again(Lang::English, &game.occurrences());
     assert_eq!(again(&game), None);
     for text in ["a0a1", "a9a8", "a1a0", "a8a9"] {
         game.play(mv(text)).expect("legal");
     }
     assert_eq!(
         again(&game).as_deref(),
-        Some(
-            "this position stands for the second time (before: after ply 0); the third time is judged, asian rules"
-        )
+        Some("this position stands for the second time (before: after ply 0)")
+    );
+    check_repeated(
+        CHASED,
+        ASIAN,
+        [
+            "If this loop is repeated, Red loses: perpetual chase of the cannon (asian)",
+            "若再重複此循環，紅方判負：長捉炮（asian）",
+        ],
+    );
+    check_repeated(
+        CHECKED,
+        UK,
+        [
+            "If this loop is repeated, Red loses: perpetual check (uk)",
+            "若再重複此循環，紅方判負：長將（uk）",
+        ],
+    );
+    check_repeated(
+        CHASED,
+        UK,
+        [
+            "If this loop is repeated, the game is drawn: repetition, neither side is guilty (uk)",
+            "若再重複此循環，判和：循環不變，雙方均未犯規（uk）",
+        ],
+    );
+    check_repeated(
+        IDLE,
+        AXF_LITE,
+        [
+            "If this loop is repeated, play goes on (axf-lite)",
+            "若再重複此循環，棋局繼續（axf-lite）",
+        ],
     );
     let game = cycled(
         CHASED[0],
@@ -403,9 +442,69 @@ fn warnings_come_at_the_second_occurrence_and_before_the_third() {
     third.truncate(8);
     assert_eq!(
         again(&third).as_deref(),
-        Some(
-            "this position stands for the third time and play goes on; each further time is judged, axf-lite rules"
-        )
+        Some("this position stands for the third time (before: after plies 0 and 4)")
+    );
+}
+
+const IDLE: [&str; 2] = ["4k4/9/9/9/1c7/9/9/9/9/R2K5 w", "a0a1 e9e8 a1a0 e8e9"];
+
+/// What is said at each of the plies that lead from the second occurrence to the third.
+fn check_repeated([fen, cycle]: [&str; 2], rules: RuleSet, sentences: [&str; 2]) {
+    let whole = cycled(fen, "", cycle, rules);
+    for plies in 4..8 {
+        let mut game = whole.clone();
+        game.truncate(plies);
+        let ends = game.if_repeated();
+        let said = |lang| ruling::if_repeated(lang, ends.as_ref(), &rules);
+        assert_eq!([said(Lang::English), said(Lang::Traditional)], sentences);
+    }
+}
+
+#[test]
+fn innocence_is_told_with_its_reason() {
+    let check = |[fen, cycle]: [&str; 2], rules, side, sentences: [&str; 2]| {
+        let game = cycled(fen, "", cycle, rules);
+        let Some(Ending::Repetition(found)) = game.ending() else {
+            panic!("{fen}: {:?}", game.ending())
+        };
+        let said = |lang| ruling::guilt(lang, found, side, game.position());
+        assert_eq!([said(Lang::English), said(Lang::Traditional)], sentences);
+    };
+    check(
+        CHASED,
+        ASIAN,
+        Side::Black,
+        ["not guilty: ply 2 is idle", "未犯規：第2著是閒著"],
+    );
+    check(
+        CHASED,
+        UK,
+        Side::Red,
+        [
+            "not guilty: chases do not count under uk",
+            "未犯規：uk規則不計捉子",
+        ],
+    );
+    check(
+        ["5k3/9/9/9/9/4c4/3n5/3R5/4A4/4K4 w", "e0d0 e4d4 d0e0 d4e4"],
+        ASIAN,
+        Side::Black,
+        [
+            "not guilty: checks and chases may be mixed under asian",
+            "未犯規：asian規則允許將捉交替",
+        ],
+    );
+    check(
+        [
+            "9/3k5/cc7/R8/9/R8/9/9/5K3/9 w",
+            "a6f6 a7a8 f6a6 b7a7 a6f6 a8b8 f6a6 b8b7",
+        ],
+        SIMPLIFIED,
+        Side::Red,
+        [
+            "not guilty: no piece is chased on every move",
+            "未犯規：沒有始終捉同一個子",
+        ],
     );
 }
 
@@ -681,16 +780,19 @@ fn corpus(lang: Lang) -> Vec<String> {
         ] {
             let game = cycled(fen, "", cycle, rules);
             said.extend(ending::result(lang, &game));
-            said.extend(ruling::stands_again(lang, &[0, 4], &rules));
-            said.extend(ruling::stands_again(lang, &[0, 4, 8], &rules));
+            said.extend(ruling::stands_again(lang, &[0, 4]));
+            said.extend(ruling::stands_again(lang, &[0, 4, 8]));
+            said.push(ruling::if_repeated(lang, game.ending(), &rules));
+            said.push(ruling::if_repeated(lang, None, &rules));
+            said.push(ruling::if_repeated(
+                lang,
+                Some(&Ending::MoveLimit { plies: 120 }),
+                &rules,
+            ));
             if let Some(Ending::Repetition(found)) = game.ending() {
                 said.push(ruling::would_end(lang, found));
                 for side in Side::BOTH {
-                    said.push(ruling::guilt(
-                        lang,
-                        found.finding.guilt[side],
-                        game.position(),
-                    ));
+                    said.push(ruling::guilt(lang, found, side, game.position()));
                 }
                 for nature in &found.finding.natures {
                     said.push(ruling::nature(lang, nature));

@@ -39,7 +39,7 @@ pub mod ruleset;
 pub mod ruling;
 pub mod threats;
 
-pub use guilt::Guilt;
+pub use guilt::{Guilt, Innocence};
 pub use nature::{Nature, Spared};
 pub use ruleset::{RuleSet, TakeBack};
 pub use ruling::{Finding, Ground, Ruling};

@@ -16,6 +16,11 @@ pub(in crate::core) fn occurrences(line: &Line<'_>) -> Vec<usize> {
     found
 }
 
+/// The occurrence before the last position, or nothing if it stands for the first time since the last capture.
+pub(in crate::core) fn previous(line: &Line<'_>) -> Option<usize> {
+    earlier(line).next()
+}
+
 /// Whether the last position stands for the third time or more. Allocates nothing.
 pub(in crate::core) fn is_third(line: &Line<'_>) -> bool {
     earlier(line).nth(1).is_some()

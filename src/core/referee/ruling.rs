@@ -85,7 +85,8 @@ pub(in crate::core) fn find(line: &Line<'_>, rules: &RuleSet) -> Finding {
     let first = line.position(window.start).turn();
     let guilt = BySide::from_fn(|side| {
         let skip = usize::from(side != first);
-        let own: Vec<&Nature> = natures.iter().skip(skip).step_by(2).collect();
+        let own: Vec<(usize, &Nature)> =
+            window.clone().zip(&natures).skip(skip).step_by(2).collect();
         guilt(&own, rules)
     });
     Finding {
@@ -106,8 +107,8 @@ pub fn decide(rules: &RuleSet, finding: Finding) -> Option<Ruling> {
         std::cmp::Ordering::Equal => match red {
             Guilt::Check => (Ground::MutualCheck, Outcome::Draw),
             Guilt::Chase(_) | Guilt::Attack(_) => (Ground::MutualChase, Outcome::Draw),
-            Guilt::Innocent if rules.nobody_guilty == NobodyGuilty::PlayOn => return None,
-            Guilt::Innocent => (Ground::Repetition, Outcome::Draw),
+            Guilt::Innocent(_) if rules.nobody_guilty == NobodyGuilty::PlayOn => return None,
+            Guilt::Innocent(_) => (Ground::Repetition, Outcome::Draw),
         },
     };
     Some(Ruling {
@@ -123,6 +124,6 @@ fn ground_of(guilt: Guilt) -> Ground {
         Guilt::Check => Ground::PerpetualCheck,
         Guilt::Chase(_) => Ground::PerpetualChase,
         Guilt::Attack(_) => Ground::PerpetualAttack,
-        Guilt::Innocent => Ground::Repetition,
+        Guilt::Innocent(_) => Ground::Repetition,
     }
 }

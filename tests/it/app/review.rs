@@ -373,7 +373,10 @@ fn the_ruling_is_walked_ply_by_ply() {
         rows.contains(&"Red: perpetual chase of the cannon on b5".to_owned()),
         "{rows:?}"
     );
-    assert!(rows.contains(&"Black: not guilty".to_owned()), "{rows:?}");
+    assert!(
+        rows.contains(&"Black: not guilty: ply 2 is idle".to_owned()),
+        "{rows:?}"
+    );
     run.line(":why");
     assert_eq!((run.app.screen(), ply(&run.app)), (Screen::Review, 1));
     let marks = run.app.marks();
