@@ -1,28 +1,75 @@
-//! Chinese chess for two players at one terminal, with a referee that gives its reasons.
+//! Chinese chess (xiangqi) for two players at one terminal, and the rules of it as a crate: every legal move, every
+//! notation in use, every common game file, and a referee who rules on repetitions as the federation does and says why.
 //!
-//! # A game and a ruling
+//! No move is guessed, no rule is left to the players, and no error is without its reason.
+//!
+//! **Legal moves**, from a position in any dialect of FEN:
 //!
 //! ```
-//! use xiangqi::core::{Ending, Game, Move, Outcome, Point, RuleSet, Side};
+//! use xiangqi::notation::fen;
 //!
-//! let point = |file, rank| Point::at(file, rank).ok_or("off the board");
-//! let mut game = Game::new(RuleSet::default());
+//! let position = fen::read("4k4/9/4b4/9/4p4/9/9/4C4/9/4K4 b")?.position()?;
+//! let moves: Vec<String> = position.legal_moves().iter().map(|mv| mv.to_string()).collect();
+//! assert_eq!(moves, ["e5e4", "e9f9", "e9d9", "e9e8"]);
 //!
-//! // Both chariots go forth and back until the initial array stands for the third time.
-//! for _ in 0..2 {
-//!     for (from, to) in [((0, 0), (0, 1)), ((0, 9), (0, 8)), ((0, 1), (0, 0)), ((0, 8), (0, 9))] {
-//!         let mv = Move::new(point(from.0, from.1)?, point(to.0, to.1)?);
-//!         game.play(mv).map_err(|_| "illegal")?;
-//!     }
+//! // Elephant and soldier stand between the general and the cannon: with one of them gone, it could jump the other.
+//! let illegal = position.play("e7c9".parse()?).expect_err("an open line");
+//! assert_eq!(illegal.to_string(), "Black's general would be left in check by the cannon on e2");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! **A move as a player types it**, and as others would write it:
+//!
+//! ```
+//! use xiangqi::core::Position;
+//! use xiangqi::notation::{self, Notation, Script};
+//!
+//! let start = Position::initial();
+//! let mv = notation::read(&start, "C2=5")?;
+//! assert_eq!(notation::write(&start, mv, Notation::Chinese(Script::Traditional)), "炮二平五");
+//! assert_eq!(mv.to_string(), "h2e2");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! **A ruling and its reasons**, ply by ply:
+//!
+//! ```
+//! use xiangqi::core::{Ending, Game, Nature, Outcome, RuleSet, Side};
+//! use xiangqi::notation::{fen, read};
+//!
+//! let setup = fen::read("4kab2/4a4/4b4/3rC2R1/9/9/4n4/4B4/4A4/4KAB1c w")?.setup;
+//! let mut game = Game::from_setup(setup, RuleSet::default())?;
+//! for text in ["R2=1", "C9=8", "R1=2", "C8=9"].repeat(2) {
+//!     game.play(read(game.position(), text)?)?;
 //! }
 //!
 //! let Some(Ending::Repetition(ruling)) = game.ending() else {
-//!     return Err("no ruling");
+//!     return Err("no ruling".into());
 //! };
-//! assert_eq!(ruling.finding.occurrences, [0, 4, 8]);
-//! assert_eq!(ruling.outcome, Outcome::Draw); // neither side checked or chased
-//! # Ok::<(), &str>(())
+//! assert_eq!(ruling.outcome, Outcome::Win(Side::Black));
+//! for (_ply, side, nature) in ruling.finding.plies() {
+//!     match nature {
+//!         Nature::Chase { threats, .. } => {
+//!             println!("{side} chases the {} on {}", threats[0].victim.piece(), threats[0].at);
+//!         }
+//!         Nature::Check { .. } => println!("{side} checks"),
+//!         Nature::Idle { .. } => println!("{side} does no harm"),
+//!     }
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! A game file is read with [`record::read`], move by move of every variation, and written in another format.
+//!
+//! # Features
+//!
+//! | feature | brings | needs |
+//! |---|---|---|
+//! | none | [`core`], [`notation`] and [`record`] | `encoding_rs` |
+//! | `tui` (default) | the game at the table: its clock, its keeping, what is said, seen and drawn | ratatui and what it draws on |
+//! | `cli` (default) | the program `xiangqi` and its commands, on top of `tui` | clap |
+//!
+//! For the rules alone: `xiangqi = { version = "0.1", default-features = false }`.
 //!
 //! # The layers
 //!
@@ -33,13 +80,13 @@
 //! | [`core`] | what is legal, when a game ends, who is right about a repetition | text, files, time, screens |
 //! | [`notation`] | what a typed or written move means, how a move and a position are written | games, files, screens |
 //! | [`record`] | what is in a game file, and how a game is written down | paths, screens, the clock on the wall |
-//! | [`table`] | what stands on the table: the game that is played, its clock, what was taken back, how it is saved | files, the time |
-//! | [`store`] | where games and settings lie on disk, and how they get there whole | the program above it |
-//! | [`app`] | what happens when somebody types, clicks or waits | sentences, keys of a terminal, the time |
-//! | [`words`] | what is said about it, in every language | where it is shown |
-//! | [`view`] | what there is to see | how it is drawn |
-//! | [`ui`] | how it looks, what keys and clicks mean, line mode; the only home of ratatui | the command line |
-//! | [`cli`] | what the program does with its arguments, a short file a command | nothing |
+//! | `table` | what stands on the table: the game that is played, its clock, what was taken back, how it is saved | files, the time |
+//! | `store` | where games and settings lie on disk, and how they get there whole | the program above it |
+//! | `app` | what happens when somebody types, clicks or waits | sentences, keys of a terminal, the time |
+//! | `words` | what is said about it, in every language | where it is shown |
+//! | `view` | what there is to see | how it is drawn |
+//! | `ui` | how it looks, what keys and clicks mean, line mode; the only home of ratatui | the command line |
+//! | `cli` | what the program does with its arguments, a short file a command | nothing |
 //!
 //! # What always holds
 //!

@@ -357,7 +357,7 @@ fn moves_after_the_end_are_reported_and_not_played() {
 
 #[test]
 fn a_move_that_cannot_be_played_is_named_with_ply_and_cause() {
-    // The black chariot would jump its own cannon (O46).
+    // The black chariot would jump its own cannon.
     let run = run(&[
         "judge",
         "--moves",

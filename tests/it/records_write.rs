@@ -254,7 +254,7 @@ fn a_game_cut_off_anywhere_keeps_its_full_moves() {
 
 #[test]
 fn history_survives_the_file() {
-    // trouble O45: the repetition goes on counting after a save.
+    // The repetition goes on counting after a save.
     let rules = RuleSet::named("simplified").unwrap();
     let mut game = Game::new(rules);
     for name in ["a0a1", "a9a8", "a1a0", "a8a9", "a0a1", "a9a8"] {

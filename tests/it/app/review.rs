@@ -342,7 +342,7 @@ fn a_position_is_copied() {
     assert!(format!("{:?}", run.app.sheet().unwrap()).contains(fen));
 }
 
-/// The chariot on the a-file chases the cannon for ever (O16): each red ply of the cycle is a chase, each black one idle.
+/// The chariot on the a-file chases the cannon for ever: each red ply of the cycle is a chase, each black one idle.
 #[test]
 fn the_ruling_is_walked_ply_by_ply() {
     let mut run = Run::from_fen("4k4/9/9/9/1c7/9/9/9/9/R2K5 w - - 0 1");

@@ -9,7 +9,7 @@ use xiangqi::record;
 
 use super::{Run, point};
 
-/// O45: a game that was saved and is resumed goes on as if nothing had been.
+/// A game that was saved and is resumed goes on as if nothing had been.
 #[test]
 fn a_resumed_game_remembers_what_stood_before() {
     let mut run = Run::new();
@@ -28,7 +28,7 @@ fn a_resumed_game_remembers_what_stood_before() {
     );
 }
 
-/// O46: an illegal move in a file stops the reading there; what comes before can be reviewed.
+/// An illegal move in a file stops the reading there; what comes before can be reviewed.
 #[test]
 fn the_good_plies_of_a_bad_file_can_be_reviewed() {
     let text = "1. h2e2 h9g7 2. h0g2 i9h9 3. i0h0 h9h3";
@@ -47,7 +47,7 @@ fn the_good_plies_of_a_bad_file_can_be_reviewed() {
     assert!(page.contains("h9h3"), "{page}");
 }
 
-/// O54: Ctrl-C leaves from everywhere.
+/// Ctrl-C leaves from everywhere.
 #[test]
 fn ctrl_c_leaves_from_everywhere() {
     let dialogs: [fn(&mut Run); 12] = [
@@ -96,7 +96,7 @@ fn ctrl_c_leaves_from_everywhere() {
     }
 }
 
-/// O55: empty lines, blanks and large pastes play nothing and break nothing.
+/// Empty lines, blanks and large pastes play nothing and break nothing.
 #[test]
 fn nothing_is_played_by_empty_or_huge_input() {
     let mut run = Run::new();
@@ -121,7 +121,7 @@ fn nothing_is_played_by_empty_or_huge_input() {
     assert_eq!(run.plies(), 1);
 }
 
-/// O58: with the board turned, the cursor goes where it is seen to go, and clicks mean points.
+/// With the board turned, the cursor goes where it is seen to go, and clicks mean points.
 #[test]
 fn the_cursor_follows_the_screen_when_the_board_is_turned() {
     for (flip, turned) in [(":flip off", false), (":flip turned", true)] {
@@ -158,7 +158,7 @@ fn the_cursor_stays_on_the_board() {
     assert_eq!(run.app.cursor(), Some(point("i9")));
 }
 
-/// O59: the end is announced at once, nothing more is played, and quitting changes nothing.
+/// The end is announced at once, nothing more is played, and quitting changes nothing.
 #[test]
 fn after_the_end_the_result_stands() {
     let mut run = Run::from_fen("5k3/9/9/5P3/9/9/9/9/9/4K4 w - - 0 1");
@@ -189,7 +189,7 @@ fn after_the_end_the_result_stands() {
     assert_eq!(run.effects, [Effect::Exit(0)]);
 }
 
-/// O61: taking back does not go past the start of a set-up position.
+/// Taking back does not go past the start of a set-up position.
 #[test]
 fn nothing_is_taken_back_before_the_start() {
     let mut run = Run::from_fen("4k4/9/9/4P4/9/9/9/9/9/4K4 w - - 0 1");
@@ -204,7 +204,7 @@ fn nothing_is_taken_back_before_the_start() {
     }
 }
 
-/// O62 and O63: the list in each notation; each form reads back.
+/// The list in each notation; each form reads back.
 #[test]
 fn the_list_speaks_every_notation() {
     let mut run = Run::new();
@@ -223,7 +223,7 @@ fn the_list_speaks_every_notation() {
     }
 }
 
-/// O64: a position is set up as FEN; a bad one is refused with the reason, and nothing changes.
+/// A position is set up as FEN; a bad one is refused with the reason, and nothing changes.
 #[test]
 fn a_position_is_set_up_by_fen() {
     let mut run = Run::new();
@@ -246,7 +246,7 @@ fn a_position_is_set_up_by_fen() {
     assert_eq!(run.app.position().turn(), Side::Black);
 }
 
-/// O65: pieces and colours are chosen apart.
+/// Pieces and colours are chosen apart.
 #[test]
 fn settings_are_independent() {
     let mut run = Run::new();
@@ -265,7 +265,7 @@ fn settings_are_independent() {
     );
 }
 
-/// O66 and O69: the board can turn for the player to move; typed moves and cursor stay right.
+/// The board can turn for the player to move; typed moves and cursor stay right.
 #[test]
 fn the_board_turns_with_the_player() {
     let mut run = Run::new();
@@ -284,7 +284,7 @@ fn the_board_turns_with_the_player() {
     assert!(run.app.is_turned());
 }
 
-/// O67: take back, again, and redo; down to the start.
+/// Take back, again, and redo; down to the start.
 #[test]
 fn moves_are_taken_back_and_played_again() {
     let mut run = Run::new();
