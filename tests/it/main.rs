@@ -32,6 +32,7 @@ mod records_made;
 mod records_write;
 mod records_xqf;
 mod rulings;
+mod second_reading;
 mod store;
 mod support;
 mod words;
