@@ -24,7 +24,8 @@
 //! `reason` is one of `checkmate`, `stalemate`, `perpetual-check`, `perpetual-chase`, `perpetual-attack`,
 //! `mutual-perpetual-check`, `mutual-perpetual-chase`, `repetition`, `insufficient-material`, `move-limit`,
 //! `resignation`, `agreement`, `time`. The `reason` of a spared attack is one of `free-attacker`, `home-soldier`,
-//! `illegal-capture`, `protected`, `even-exchange`, `stood-before`, `parry`.
+//! `illegal-capture`, `protected`, `even-exchange`, `stood-before`, `parry`,
+//! `held-up`.
 
 use serde::Serialize;
 
@@ -233,5 +234,6 @@ const fn spared(why: Spared) -> &'static str {
         Spared::Exempt(Exempt::EvenExchange) => "even-exchange",
         Spared::StoodBefore => "stood-before",
         Spared::Parry => "parry",
+        Spared::HeldUp => "held-up",
     }
 }

@@ -163,6 +163,11 @@ impl Position {
         found
     }
 
+    /// Whether every man stands where it stands in the other position, told apart from those like it.
+    pub(super) fn same_men(&self, other: &Self) -> bool {
+        self.stations == other.stations
+    }
+
     /// The board, for the other files of the core.
     pub(super) const fn board(&self) -> &Board {
         &self.board

@@ -397,6 +397,10 @@ fn spared_en(attack: Attack, why: Spared) -> String {
             "a parry, the move only closed a line of protection that ran through the attacker"
                 .to_owned()
         }
+        Spared::HeldUp => {
+            "the attack already stood before this move, held up only by the check it answers"
+                .to_owned()
+        }
     };
     format!(
         "{} attacks {}: {reason}",
@@ -422,6 +426,7 @@ fn spared_zh(attack: Attack, why: Spared) -> String {
         Spared::Exempt(Exempt::EvenExchange) => "這是兌子，它同樣可以吃掉攻擊它的子".to_owned(),
         Spared::StoodBefore => "走這著以前已有此捉，不是新捉".to_owned(),
         Spared::Parry => "這是攔擋，只是切斷了穿過攻擊子的保護線".to_owned(),
+        Spared::HeldUp => "走這著以前已有此攻擊，只因正被將軍才不能吃，應將不算捉".to_owned(),
     };
     format!(
         "{}攻擊{}：{reason}",

@@ -1,7 +1,7 @@
 //! What one ply was: a check, a chase of whom, or idle and why.
 
 use super::ruleset::Protected;
-use super::threats::{Attack, Exempt, Seen, protectors, survey};
+use super::threats::{Attack, Exempt, Seen, held_up_by_check, protectors, survey};
 use crate::core::piece::{Kind, Man};
 use crate::core::point::Point;
 use crate::core::position::{Move, Position};
@@ -49,6 +49,8 @@ pub enum Spared {
     /// The ply only closed a line that ran through the attacker itself, from the victim to a chariot or cannon that
     /// protected it: a parry.
     Parry,
+    /// It stood before the ply already, and only the check that the ply answers held it up.
+    HeldUp,
 }
 
 /// The nature of the ply `mv` that leads from one position to the next.
@@ -89,6 +91,15 @@ pub(super) fn nature(before: &Position, mv: Move, after: &Position, rule: Protec
                 }),
             ) if mv.from != then.from && only_backed_through(before, *then) => {
                 spared.push((attack, Spared::Parry));
+            }
+            (
+                None,
+                Some(Seen {
+                    attack: then,
+                    exempt: Some(Exempt::IllegalCapture(_)),
+                }),
+            ) if mv.from != then.from && held_up_by_check(before, *then, rule) => {
+                spared.push((attack, Spared::HeldUp));
             }
             (None, _) => threats.push(attack),
         }

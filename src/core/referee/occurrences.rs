@@ -42,12 +42,23 @@ fn earlier<'a>(line: &Line<'a>) -> impl Iterator<Item = usize> + use<'a> {
 }
 
 /// The plies to examine, as a range of ply numbers counted from 0: `3..11` are the plies that lead from position 3 to
-/// position 11. `occurrences` holds at least two numbers, else nothing is examined.
-pub fn window(occurrences: &[usize], rule: Window) -> Range<usize> {
-    let end = occurrences.last().copied().unwrap_or(0);
+/// position 11. `occurrences` are those of the last position of the line.
+///
+/// Where like men have changed places since the previous occurrence, the last cycle alone would show other victims from
+/// another starting point. It is then looked further back, to the latest occurrence at which every man stood where it
+/// stands now, or to the first occurrence if there is none.
+pub(in crate::core) fn window(line: &Line<'_>, occurrences: &[usize], rule: Window) -> Range<usize> {
+    let end = line.len();
+    let first = occurrences.first().copied().unwrap_or(end);
     let start = match rule {
-        Window::FirstToThird => occurrences.first(),
-        Window::LastCycle => occurrences.iter().rev().nth(1),
+        Window::FirstToThird => first,
+        Window::LastCycle => occurrences
+            .iter()
+            .rev()
+            .skip(1)
+            .copied()
+            .find(|&number| line.position(number).same_men(line.position(end)))
+            .unwrap_or(first),
     };
-    start.copied().unwrap_or(end)..end
+    start..end
 }

@@ -30,7 +30,8 @@ pub struct RuleSet {
 pub enum Window {
     /// All plies from the first occurrence to this one.
     FirstToThird,
-    /// The last cycle: the plies from the previous occurrence to this one.
+    /// The last cycle: the plies from the previous occurrence to this one; or from an earlier one, where like men have
+    /// changed places since.
     LastCycle,
 }
 

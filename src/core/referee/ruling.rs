@@ -69,7 +69,7 @@ pub enum Ground {
 /// What the repetition at the end of the line shows, with the window the rule set asks for.
 pub(in crate::core) fn find(line: &Line<'_>, rules: &RuleSet) -> Finding {
     let occurrences = occurrences(line);
-    let window = window(&occurrences, rules.window);
+    let window = window(line, &occurrences, rules.window);
     let natures: Vec<Nature> = window
         .clone()
         .filter_map(|number| {

@@ -112,6 +112,21 @@ pub(super) fn protectors(position: &Position, attack: Attack) -> Vec<Point> {
     found
 }
 
+/// Whether nothing but a check stands against an attack whose capture is illegal: the attacking side is in check, the
+/// capture would lay its general open to nobody who does not attack it already, and the victim is worth taking.
+pub(super) fn held_up_by_check(position: &Position, attack: Attack, rule: Protected) -> bool {
+    let (side, enemy) = (attack.attacker.side(), attack.victim.side());
+    let checkers = position.attackers(position.general(side), enemy);
+    if checkers.is_empty() {
+        return false;
+    }
+    let mut scene = Scene::new(position, side);
+    let taken = scene.ours.make(attack.capture());
+    let then = scene.ours.attackers(scene.ours.general(side), enemy);
+    scene.ours.take_back(attack.capture(), taken);
+    then.iter().all(|at| checkers.contains(at)) && scene.not_worth_taking(attack, rule).is_none()
+}
+
 /// One position seen as if it were the attacking side's turn.
 struct Scene {
     ours: Position,
@@ -138,6 +153,12 @@ impl Scene {
         if let Err(illegal) = self.ours.examine(attack.capture()) {
             return Some(Exempt::IllegalCapture(illegal.reason));
         }
+        self.not_worth_taking(attack, rule)
+    }
+
+    /// Why the victim is not worth taking, or nothing if it is. Whether the capture is legal is not asked.
+    fn not_worth_taking(&mut self, attack: Attack, rule: Protected) -> Option<Exempt> {
+        let (attacker, victim) = (attack.attacker, attack.victim);
         if rule == Protected::ExemptUnlessMoreValuable
             && is_worth_more(victim.kind(), attacker.kind())
         {
