@@ -47,7 +47,11 @@ fn earlier<'a>(line: &Line<'a>) -> impl Iterator<Item = usize> + use<'a> {
 /// Where like men have changed places since the previous occurrence, the last cycle alone would show other victims from
 /// another starting point. It is then looked further back, to the latest occurrence at which every man stood where it
 /// stands now, or to the first occurrence if there is none.
-pub(in crate::core) fn window(line: &Line<'_>, occurrences: &[usize], rule: Window) -> Range<usize> {
+pub(in crate::core) fn window(
+    line: &Line<'_>,
+    occurrences: &[usize],
+    rule: Window,
+) -> Range<usize> {
     let end = line.len();
     let first = occurrences.first().copied().unwrap_or(end);
     let start = match rule {

@@ -1,7 +1,7 @@
 //! Positions drawn by lot, loops of moves that lead back to them, and games: what the two referees are tried on.
 
 use super::board::{Board, Spot, Step, crossed, spots};
-use super::nature::{Nature, nature};
+use super::nature::{Nature, unrefined};
 use super::verdict::{RULES, Referee};
 use crate::support::Chance;
 
@@ -24,33 +24,31 @@ fn can_stand(red: bool, kind: char, (file, rank): Spot) -> bool {
     }
 }
 
+/// The pieces of a side but for its general.
+const ARMY: &str = "rrnnccaabbppppp";
+
 /// A position with few or many pieces, often close together; play goes on in it under every rule set.
 fn position(chance: &mut Chance) -> Board {
     loop {
         let mut board = Board::empty(chance.below(2) == 0);
-        let most = [1, 2, 3, 4, 7, 15][chance.below(6)];
-        let (left, low) = (chance.below(5), chance.below(6));
-        let near =
-            |(file, rank): Spot| (left..left + 5).contains(&file) && (low..low + 5).contains(&rank);
-        let crowded = chance.below(3) > 0;
+        let mut bags = [ARMY, ARMY].map(|army| army.chars().collect::<Vec<_>>());
         for red in [true, false] {
-            let mut bag: Vec<char> = "rrnnccaabbppppp".chars().collect();
-            let mut army = vec!['k'];
-            for _ in 0..=chance.below(most) {
-                army.push(bag.swap_remove(chance.below(bag.len())));
-            }
-            for kind in army {
-                let mut free: Vec<Spot> = spots()
-                    .filter(|&spot| board.is_empty(spot) && can_stand(red, kind, spot))
-                    .collect();
-                if crowded && free.iter().any(|&spot| near(spot)) {
-                    free.retain(|&spot| near(spot));
-                }
-                if free.is_empty() {
-                    continue;
-                }
-                let letter = if red { kind.to_ascii_uppercase() } else { kind };
-                board.put(free[chance.below(free.len())], letter);
+            put(chance, &mut board, red, 'k', |_| true);
+        }
+        if chance.below(3) == 0 {
+            battery(chance, &mut board, &mut bags);
+        }
+        let (left, low) = (chance.below(5), chance.below(6));
+        let crowded = chance.below(3) > 0;
+        let near = |(file, rank): Spot| {
+            !crowded || ((left..left + 5).contains(&file) && (low..low + 5).contains(&rank))
+        };
+        let most = [1, 2, 3, 4, 7, 15][chance.below(6)];
+        for red in [true, false] {
+            let bag = &mut bags[usize::from(red)];
+            for _ in 0..=chance.below(most.min(bag.len())) {
+                let kind = bag.swap_remove(chance.below(bag.len()));
+                put(chance, &mut board, red, kind, near);
             }
         }
         let quiet = board.checkers(!board.red).is_empty();
@@ -61,6 +59,55 @@ fn position(chance: &mut Chance) -> Board {
         {
             return board;
         }
+    }
+}
+
+/// Puts a piece on a free point by lot, one of those wanted if there is any.
+fn put(
+    chance: &mut Chance,
+    board: &mut Board,
+    red: bool,
+    kind: char,
+    wanted: impl Fn(Spot) -> bool,
+) {
+    let mut free: Vec<Spot> = spots()
+        .filter(|&spot| board.is_empty(spot) && can_stand(red, kind, spot))
+        .collect();
+    if free.iter().any(|&spot| wanted(spot)) {
+        free.retain(|&spot| wanted(spot));
+    }
+    if !free.is_empty() {
+        let letter = if red { kind.to_ascii_uppercase() } else { kind };
+        board.put(free[chance.below(free.len())], letter);
+    }
+}
+
+/// Puts three pieces in one line: a victim, its attacker, and behind the attacker a protector.
+fn battery(chance: &mut Chance, board: &mut Board, bags: &mut [Vec<char>; 2]) {
+    let side = chance.below(2) == 0;
+    let (upright, line) = (chance.below(2) == 0, chance.below(9));
+    let mut along: Vec<usize> = Vec::new();
+    while along.len() < 3 {
+        let next = chance.below(9);
+        if !along.contains(&next) {
+            along.push(next);
+        }
+    }
+    along.sort_unstable();
+    for (place, (red, kinds)) in
+        along
+            .into_iter()
+            .zip([(!side, "rc"), (side, "rc"), (!side, "rnc")])
+    {
+        let bag = &mut bags[usize::from(red)];
+        let kind = kinds.chars().nth(chance.below(kinds.len())).unwrap();
+        bag.remove(bag.iter().position(|&other| other == kind).unwrap());
+        let spot = if upright {
+            (line, place)
+        } else {
+            (place, line)
+        };
+        put(chance, board, red, kind, |other| other == spot);
     }
 }
 
@@ -111,7 +158,7 @@ fn eager_side(start: &Board, steps: &[Step]) -> (usize, usize) {
     for &step in steps {
         let after = board.after(step);
         let (idle, checks) = &mut sides[usize::from(board.red)];
-        match nature(&board, &after, false) {
+        match unrefined(&board, &after, false) {
             Nature::Check => *checks += 1,
             Nature::Chase(pairs) => *idle += usize::from(pairs.is_empty()),
         }

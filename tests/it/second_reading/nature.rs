@@ -25,17 +25,24 @@ impl Nature {
 
 /// The nature of the ply that leads from `before` to `after`.
 pub(super) fn nature(before: &Board, after: &Board, strict: bool) -> Nature {
+    match unrefined(before, after, strict) {
+        Nature::Check => Nature::Check,
+        Nature::Chase(mut new) => {
+            new.retain(|&pair| !is_parry(before, pair) && !was_held_up(before, pair, strict));
+            Nature::Chase(new)
+        }
+    }
+}
+
+/// The nature of the ply by the first three clauses, without the refinements of the fourth.
+pub(super) fn unrefined(before: &Board, after: &Board, strict: bool) -> Nature {
     let side = before.red;
-    // Clause 1.
     if !after.checkers(!side).is_empty() {
         return Nature::Check;
     }
-    // Clauses 2 and 3.
     let old = threats(before, side, strict);
     let mut new = threats(after, side, strict);
     new.retain(|pair| !old.contains(pair));
-    // Clause 4.
-    new.retain(|&pair| !is_parry(before, pair) && !was_held_up(before, pair, strict));
     Nature::Chase(new)
 }
 
