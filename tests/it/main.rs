@@ -42,6 +42,7 @@ mod records_made;
 mod records_write;
 mod records_xqf;
 mod rulings;
+mod second_reading;
 #[cfg(feature = "tui")]
 mod store;
 mod support;

@@ -16,21 +16,21 @@ use crate::support::{View, piece, setup_of};
 use xiangqi::core::Point;
 
 /// One paragraph.
-struct Case {
+pub(crate) struct Case {
     name: String,
-    setup: Setup,
-    moves: Vec<Move>,
-    wanted: Vec<Wanted>,
+    pub(crate) setup: Setup,
+    pub(crate) moves: Vec<Move>,
+    pub(crate) wanted: Vec<Wanted>,
 }
 
 /// One line of verdict.
-struct Wanted {
+pub(crate) struct Wanted {
     /// File and line.
-    place: String,
-    rules: RuleSet,
+    pub(crate) place: String,
+    pub(crate) rules: RuleSet,
     /// `None`: no repetition ends the game.
-    outcome: Option<Outcome>,
-    ground: Option<Ground>,
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) ground: Option<Ground>,
 }
 
 const VERDICTS: [(&str, Option<Outcome>); 4] = [
@@ -50,7 +50,7 @@ const GROUNDS: [(&str, Ground); 6] = [
 ];
 
 /// All cases of all files.
-fn cases() -> Vec<Case> {
+pub(crate) fn cases() -> Vec<Case> {
     let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/rulings");
     let mut files: Vec<_> = std::fs::read_dir(dir)
         .unwrap()
