@@ -167,7 +167,7 @@ fn translated(ending: &Ending, game: &Game, boards: &[Board], rules: &Rules) -> 
                     chases.all(|(nature, _)| nature.victims().contains(&name(man)))
                 };
                 match guilt {
-                    core::Guilt::Innocent => Offence::None,
+                    core::Guilt::Innocent(_) => Offence::None,
                     core::Guilt::Check => Offence::Check,
                     core::Guilt::Chase(man) if always(man) => Offence::Chase,
                     core::Guilt::Attack(man) if always(man) => Offence::Attack,
