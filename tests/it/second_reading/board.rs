@@ -55,12 +55,11 @@ impl Board {
         for (rank, row) in (0..10).rev().zip(ranks.split('/')) {
             let mut file = 0;
             for letter in row.chars() {
-                match letter.to_digit(10) {
-                    Some(gap) => file += gap as usize,
-                    None => {
-                        board.put((file, rank), letter);
-                        file += 1;
-                    }
+                if let Some(gap) = letter.to_digit(10) {
+                    file += gap as usize;
+                } else {
+                    board.put((file, rank), letter);
+                    file += 1;
                 }
             }
         }

@@ -138,8 +138,7 @@ pub(super) fn a_loop(chance: &mut Chance) -> Line {
         // Most loops drawn by lot are idle, and most others checks; few of those are kept.
         let one_in = match eager_side(&board, &search.steps) {
             (0, 0) => 1,
-            (0, _) => 6,
-            (1, 0) => 6,
+            (0, _) | (1, 0) => 6,
             _ => 48,
         };
         let kept = chance.below(one_in) == 0;

@@ -7,6 +7,10 @@ use super::nature::{Nature, nature};
 
 /// A column of the table of section 2.
 #[derive(Debug)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a row of the table, answered yes or no"
+)]
 pub(super) struct Rules {
     pub(super) name: &'static str,
     /// From the first to the last occurrence, not the last cycle only.
@@ -220,7 +224,7 @@ impl<'a> Referee<'a> {
     fn nature(&self, before: &Board, after: &Board) -> Nature {
         match nature(before, after, self.rules.strict) {
             Nature::Chase(_) if !self.rules.chases => Nature::Chase([].into()),
-            nature => nature,
+            nature @ (Nature::Check | Nature::Chase(_)) => nature,
         }
     }
 
