@@ -23,13 +23,13 @@
 //! In reading order: `fold` and `token` turn text into signs, in the terms of `place`; `phrase` says which piece goes
 //! where, in words; `relative` finds that piece on a position; [`wxf`], [`chinese`] and [`iccs`] are the three notations,
 //! `algebraic` the chess-style one, their points read by `spot`; `reading` and `writing` choose among them;
-//! [`complete`](mod@complete) matches a move while it is typed; [`fen`] is for positions; [`error`] says in English what
+//! [`complete()`] matches a move while it is typed; [`fen`] is for positions; `error` says in English what
 //! went wrong, and `explain` with the names moves have on the board.
 
 mod algebraic;
 pub mod chinese;
-pub mod complete;
-pub mod error;
+mod complete;
+mod error;
 mod explain;
 pub mod fen;
 mod fold;

@@ -211,36 +211,6 @@ fn every_test_and_bench_file_is_listed() {
 }
 
 #[test]
-fn every_allow_has_a_reason() {
-    let mut files = rust_files(&root().join("src"));
-    files.extend(rust_files(&root().join("tests")));
-    let mut without = Vec::new();
-    for path in files {
-        let text = fs::read_to_string(&path).unwrap();
-        let lines: Vec<&str> = text.lines().map(str::trim).collect();
-        for (index, line) in lines.iter().enumerate() {
-            if line.starts_with("#[allow(") || line.starts_with("#![allow(") {
-                let attribute = lines[index..]
-                    .split_inclusive(|line| line.ends_with(")]"))
-                    .next()
-                    .unwrap()
-                    .concat();
-                if !attribute.contains("reason = \"") {
-                    without.push(format!("{}:{}: {attribute}", path.display(), index + 1));
-                }
-            }
-        }
-    }
-    none(&without);
-}
-
-#[test]
-fn nothing_is_unsafe() {
-    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
-    assert!(manifest.contains("\nunsafe_code = \"forbid\"\n"));
-}
-
-#[test]
 fn no_more_is_built_than_we_know_of() {
     let lock = fs::read_to_string(root().join("Cargo.lock")).unwrap();
     let packages = lock.matches("[[package]]").count();

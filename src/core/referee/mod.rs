@@ -31,13 +31,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod guilt;
-pub mod nature;
-pub mod occurrences;
+mod guilt;
+mod nature;
+pub(in crate::core) mod occurrences;
 pub mod presets;
 pub mod ruleset;
-pub mod ruling;
-pub mod threats;
+pub(in crate::core) mod ruling;
+mod threats;
 
 pub use guilt::{Guilt, Innocence};
 pub use nature::{Nature, Spared};

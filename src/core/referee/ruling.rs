@@ -99,7 +99,7 @@ pub(in crate::core) fn find(line: &Line<'_>, rules: &RuleSet) -> Finding {
 }
 
 /// The verdict on a finding, or nothing if play goes on.
-pub fn decide(rules: &RuleSet, finding: Finding) -> Option<Ruling> {
+pub(in crate::core) fn decide(rules: &RuleSet, finding: Finding) -> Option<Ruling> {
     let (red, black) = (finding.guilt.red, finding.guilt.black);
     let (ground, outcome) = match red.weight().cmp(&black.weight()) {
         std::cmp::Ordering::Greater => (ground_of(red), Outcome::Win(Side::Black)),
