@@ -338,20 +338,20 @@ impl Game {
     #[inline]
     fn ply(&self, mv: Move) -> Ply {
         let before = self.position();
-        let mut after = before.clone();
-        let captured = after.make(mv).piece();
-        let piece = after
-            .piece(mv.to)
+        let captured = before.piece(mv.to);
+        let piece = before
+            .piece(mv.from)
             .unwrap_or(Piece::new(before.turn(), Kind::Soldier));
         let progress = captured.is_some()
             || (self.rules.limit.progress == Progress::CaptureOrSoldier
                 && piece.kind == Kind::Soldier);
-        let outlook = after.outlook();
-        Ply {
+        let outlook = self.line().outlook();
+        // The position is copied once, to where it stays; what it shows is looked at there.
+        let mut ply = Ply {
             mv,
             piece,
             captured,
-            check: outlook.in_check,
+            check: false,
             quiet: if progress {
                 0
             } else {
@@ -363,8 +363,12 @@ impl Game {
                 self.line().since_capture() + 1
             },
             outlook,
-            after,
-        }
+            after: before.clone(),
+        };
+        ply.after.make(mv);
+        ply.outlook = ply.after.outlook();
+        ply.check = ply.outlook.in_check;
+        ply
     }
 
     /// How the game stands at the end of a line, by the rules alone. The first that holds decides: checkmate, stalemate,

@@ -66,15 +66,6 @@ impl<'a> Line<'a> {
             .map_or(self.start, |ply| &ply.after)
     }
 
-    /// The start, and the plies before the last one.
-    pub(super) const fn before(&self) -> (&'a Position, &'a [Ply]) {
-        let plies = match (self.next, self.plies.split_last()) {
-            (None, Some((_, before))) => before,
-            (Some(_), _) | (None, None) => self.plies,
-        };
-        (self.start, plies)
-    }
-
     /// What the general of the side to move sees at the end.
     pub(super) fn outlook(&self) -> Outlook {
         self.next

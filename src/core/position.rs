@@ -17,12 +17,6 @@ use super::zobrist;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Taken(u8);
 
-impl Taken {
-    pub(super) fn piece(self) -> Option<Piece> {
-        Man::from_cell(self.0).map(Man::piece)
-    }
-}
-
 /// A position that can stand in a game: one general a side, every piece where its kind can be, the side not to move
 /// not in check. It is made from a [`Setup`] or by a legal move, never otherwise.
 ///
@@ -219,7 +213,10 @@ impl Position {
     /// What the general of the side to move sees.
     #[inline]
     pub(super) fn outlook(&self) -> Outlook {
-        self.board.outlook(self.general(self.turn).0, self.turn)
+        let enemy = piece::bit(self.turn.other());
+        let horses = piece::numbers(Kind::Horse).map(|number| self.stations[slot(enemy | number)]);
+        self.board
+            .outlook(self.general(self.turn).0, horses, self.turn)
     }
 
     /// Calls `visit` with every legal move until it breaks off. The outlook is that of this position.
@@ -326,9 +323,16 @@ impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         self.key == other.key
             && self.turn == other.turn
-            && Point::ALL
-                .iter()
-                .all(|&point| self.piece(point) == other.piece(point))
+            && (self.same_men(other) || self.same_pieces(other))
+    }
+}
+
+impl Position {
+    /// Whether every point holds the same kind and side, whichever of the like men it is.
+    fn same_pieces(&self, other: &Self) -> bool {
+        Point::ALL
+            .iter()
+            .all(|&point| self.piece(point) == other.piece(point))
     }
 }
 

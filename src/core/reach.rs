@@ -105,6 +105,20 @@ const HORSES_AROUND: [(u8, [u8; 2]); 4] = {
     around
 };
 
+/// Where the leg lies of a horse that attacks a point: by the step from the point to the horse, the step to the leg; 0
+/// where no horse attacks from.
+const LEG_TOWARDS: [u8; 256] = {
+    let mut legs = [0; 256];
+    let mut i = 0;
+    while i < HORSES_AROUND.len() {
+        let (leg, horses) = HORSES_AROUND[i];
+        legs[horses[0] as usize] = leg;
+        legs[horses[1] as usize] = leg;
+        i += 1;
+    }
+    legs
+};
+
 impl Board {
     /// Calls `visit` with every point that a man of `kind` and `side` on `from` can go to or capture on, as the piece
     /// moves. What becomes of its general is not asked.
@@ -332,12 +346,18 @@ impl Outlook {
 }
 
 impl Board {
-    /// Looks outward from the general of `side` on `general`: which of the moves of this side need a test at all.
+    /// Looks outward from the general of `side` on `general`: which of the moves of this side need a test at all. `horses`
+    /// are the enemy's, 0 for one that is off the board: that is too far from any palace to be a horse's jump.
     ///
     /// A move by another man than the general can only put the general in check by leaving a line or a leg
     /// (`shields`), or by arriving between the general and a cannon that had no screen (`bare_to_cannon`).
     /// A capture changes nothing else, since the place of the victim stays occupied.
-    pub(super) fn outlook(&self, general: u8, side: Side) -> Outlook {
+    pub(super) fn outlook(
+        &self,
+        general: u8,
+        horses: impl Iterator<Item = u8>,
+        side: Side,
+    ) -> Outlook {
         let enemy = side.other();
         let own = piece::bit(side);
         let mut outlook = Outlook {
@@ -381,15 +401,12 @@ impl Board {
                 outlook.shields |= shield(near) | shield(middle);
             }
         }
-        for (leg, horses) in HORSES_AROUND {
-            let leg = self.cell(general.wrapping_add(leg));
-            for horse in horses {
-                if holds(self.cell(general.wrapping_add(horse)), enemy, Kind::Horse) {
-                    outlook.in_check |= leg == 0;
-                    if leg != WALL {
-                        outlook.shields |= shield(leg);
-                    }
-                }
+        for horse in horses {
+            let step = LEG_TOWARDS[usize::from(horse.wrapping_sub(general))];
+            if step != 0 {
+                let leg = self.cell(general.wrapping_add(step));
+                outlook.in_check |= leg == 0;
+                outlook.shields |= shield(leg);
             }
         }
         outlook

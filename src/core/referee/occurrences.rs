@@ -29,21 +29,12 @@ pub(in crate::core) fn is_third(line: &Line<'_>) -> bool {
 /// The earlier occurrences of the last position, latest first. It takes four plies at least to come back, and an even
 /// number.
 fn earlier<'a>(line: &Line<'a>) -> impl Iterator<Item = usize> + use<'a> {
-    let (last, quiet) = (line.len(), line.since_capture());
+    let line = *line;
+    let last = line.len();
     let here = line.position(last);
-    let (start, plies) = line.before();
-    let after_plies = plies
-        .iter()
-        .enumerate()
-        .rev()
-        .take(quiet)
-        .skip(3)
-        .step_by(2)
-        .filter(move |(_, ply)| ply.after == *here)
-        .map(|(index, _)| index + 1);
-    let from_start =
-        (quiet == last && last >= 4 && last.is_multiple_of(2) && start == here).then_some(0);
-    after_plies.chain(from_start)
+    (2..=line.since_capture() / 2)
+        .map(move |rounds| last - 2 * rounds)
+        .filter(move |&number| line.position(number) == here)
 }
 
 /// The plies to examine, as a range of ply numbers counted from 0: `3..11` are the plies that lead from position 3 to
